@@ -9,8 +9,14 @@ import { contractMachine } from './contract/contract.machine.ts';
 import { contractCaptions, contractModel } from './contract/contract.model.ts';
 import { contractStatements } from './contract/contract.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
-import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
+import {
+  contractWithdrawalCaptions,
+  contractWithdrawalModel,
+} from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
+import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
+import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
+import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
 import { declarationsMachine } from './declarations/declarations.machine.ts';
 import { declarationsCaptions, declarationsModel } from './declarations/declarations.model.ts';
 import { declarationsStatements } from './declarations/declarations.statements.ts';
@@ -82,6 +88,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: contractWithdrawalModel,
     captions: contractWithdrawalCaptions,
     statements: contractWithdrawalStatements,
+  }),
+  entry({
+    name: 'account-parties',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: accountPartiesMachine,
+    model: accountPartiesModel,
+    captions: accountPartiesCaptions,
+    statements: accountPartiesStatements,
   }),
   entry({
     name: 'declarations',

@@ -7,7 +7,7 @@ import {
   type ResidenceForm,
 } from '#domain/application/personal-forms.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
-import { parseMobile } from '#domain/person/contact.ts';
+import { parseMobile } from '#domain/person/mobile.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';

@@ -104,14 +104,8 @@ describe.each(ofOneApp)('the journey $name of $app', ({ name, app, isFamily }) =
     // The charts of a family are parts of another journey, which has the address and the ports.
     const ofItsOwn = isFamily ? ['screens.tsx', 'texts.ts'] : whole;
     const parts = isShared(name) ? ['route.tsx'] : ofItsOwn;
-    const anatomy = parts.map((part) => `src/apps/${app}/${name}/${name}.${part}`);
-/** Journeys that another one shows within its own page, so that they have no address. */
-const inner: ReadonlySet<string> = new Set(['proposal']);
-
-describe.each(ofOneApp)('the journey $name of $app', ({ name, app }) => {
-  it('has its whole anatomy in the app; a shared one its route there and the rest in the shell', () => {
-    const parts = isShared(name) ? ['route.tsx'] : ['route.tsx', 'actors.ts', 'screens.tsx', 'texts.ts'];
-    const own = parts.filter((part) => part !== 'route.tsx' || !inner.has(name));
+    // What another journey shows within its own page has no address.
+    const own = parts.filter((part) => part !== 'route.tsx' || !(name in notInBrowser));
     const anatomy = own.map((part) => `src/apps/${app}/${name}/${name}.${part}`);
     expect(anatomy.filter((path) => !exists(path))).toEqual([]);
   });

@@ -10,8 +10,6 @@ import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, shownText, wholeNameField } from '../fields.ts';
 import { strategyRefusals } from '../offer/strategy-refusals.ts';
-import { personMissing } from '../business-partners/person-missing.ts';
-import { strategyRefusals } from '../offer/costs.ts';
 import { personsRefused } from '../business-partners/persons-refused.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';

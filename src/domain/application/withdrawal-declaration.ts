@@ -1,4 +1,4 @@
-import { parseEmail } from '#domain/person/contact.ts';
+import { parseEmail } from '#domain/person/email.ts';
 import { isName } from '#domain/person/name.ts';
 
 /** What somebody says who withdraws a contract (§ 356a BGB): who, which contract, and where the receipt goes. */

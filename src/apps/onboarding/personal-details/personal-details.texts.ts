@@ -1,5 +1,5 @@
 import type { PersonalKey } from '#domain/application/personal-forms.ts';
-import { mobileText } from '#domain/person/contact.ts';
+import { mobileText } from '#domain/person/mobile.ts';
 import type { PersonalProblem, PersonalProblemCode } from '#machines/personal-details/personal-details.types.ts';
 import { codeMissing, noAnswer, tooManySms } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
