@@ -1,6 +1,6 @@
 import type { PersonalFlawCode } from '#domain/application/personal-forms.ts';
 import { dateText } from '#domain/person/birth-date.ts';
-import { emailTexts } from '#domain/person/contact.ts';
+import { emailTexts } from '#domain/person/email-texts.ts';
 import { countryText } from '#domain/person/countries.ts';
 import { postalCodeText } from '#domain/person/postal-code.ts';
 

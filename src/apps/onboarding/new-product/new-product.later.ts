@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { type LazyChart, lazyChart } from '#journey/lazy-chart.ts';
 import type { OnboardingApp } from '../compose.ts';
 import type { proposalCode } from './new-product.proposal.tsx';
-import type { signUpCode } from './new-product.sign-up.tsx';
+import type { signUpCode } from './new-product.sign-up.ts';
 
 /** What of the way to a new product comes later than its first question. */
 export interface LaterCode {
@@ -16,7 +16,7 @@ export const laterCodeOf = (app: OnboardingApp, page: Window): LaterCode => ({
     return code(app.caller);
   }),
   signUp: lazyChart(async () => {
-    const { signUpCode: code } = await import('./new-product.sign-up.tsx');
+    const { signUpCode: code } = await import('./new-product.sign-up.ts');
     return code(app, page);
   }),
 });

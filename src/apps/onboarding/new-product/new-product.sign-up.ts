@@ -1,12 +1,10 @@
-import type { ActorRefFrom } from 'xstate';
 import { deviceIdOf } from '#client/device.ts';
-import { JourneyOutlet } from '#journey/outlet.tsx';
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { forgottenPasswordCallsOf, signInCallsOf } from '#shell/sign-in/sign-in-calls.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { signUpActors, signUpCallsOf } from '../sign-up/sign-up.actors.ts';
 import { registrationInSession } from '../sign-up/sign-up.kept.ts';
-import { signUpScreens } from '../sign-up/sign-up.screens.tsx';
+import { SignUpRoute } from '../sign-up/sign-up.route.tsx';
 
 /** The new access with all that it needs: code that comes once the proposal is taken. */
 export const signUpCode = ({ caller, cookies, challenge }: OnboardingApp, page: Window) => {
@@ -19,8 +17,6 @@ export const signUpCode = ({ caller, cookies, challenge }: OnboardingApp, page: 
   const registrations = registrationInSession(page.sessionStorage);
   return {
     machine: signUpMachine.provide({ actors: signUpActors({ calls, registrations, challenges: challenge }) }),
-    Outlet: ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof signUpMachine> }) => (
-      <JourneyOutlet<typeof signUpMachine> actorRef={actorRef} screens={signUpScreens} />
-    ),
+    Outlet: SignUpRoute,
   };
 };
