@@ -55,6 +55,10 @@ export const productChoiceMachine = setup({
     isOpened: (_: unknown, { result }: Opened) => result.ok,
     hasEnded: (_: unknown, { result }: Opened) => !result.ok && result.refusal === 'RESUME_LINK_ENDED',
     isTooOften: (_: unknown, { result }: Opened) => !result.ok && result.refusal === 'TOO_MANY_ATTEMPTS',
+    isListed: ({ context }, { application }: { readonly application: BegunApplication }) =>
+      context.choice.begun.some(
+        ({ caseId, entryPoint }) => caseId === application.caseId && entryPoint === application.entryPoint,
+      ),
     isDeleted: (_: unknown, { result }: Deleted) => result.ok,
     isClosed: (_: unknown, { result }: Deleted) => !result.ok,
   },
@@ -151,10 +155,12 @@ export const productChoiceMachine = setup({
           actions: { type: 'rememberWayIn', params: ({ event }) => ({ entryPoint: event.entryPoint }) },
         },
         'application.resumed': {
+          guard: { type: 'isListed', params: ({ event }) => ({ application: event.application }) },
           target: 'gone',
           actions: { type: 'rememberApplication', params: ({ event }) => ({ application: event.application }) },
         },
         'deletion.chosen': {
+          guard: { type: 'isListed', params: ({ event }) => ({ application: event.application }) },
           target: 'doubting',
           actions: { type: 'rememberDoomed', params: ({ event }) => ({ application: event.application }) },
         },

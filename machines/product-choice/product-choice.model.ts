@@ -4,18 +4,11 @@ import type { BegunApplication } from './product-choice.types.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 
-const inBrowser: BegunApplication = {
-  caseId: null,
+const onServer: BegunApplication = {
+  caseId: 'C-1',
   entryPoint: vv,
   accountKind: 'single',
   status: 'DRAFT',
-  savedAt: '2026-11-20T09:30:00.000Z',
-  place: { kind: 'questions', entryPoint: vv },
-};
-
-const onServer: BegunApplication = {
-  ...inBrowser,
-  caseId: 'C-1',
   savedAt: '2026-11-19T09:30:00.000Z',
   place: { kind: 'wizard', accountKind: 'single', step: 2 },
 };
@@ -37,7 +30,8 @@ export const productChoiceModel: Model<typeof productChoiceMachine> = {
       tooOften: { ok: false, refusal: 'TOO_MANY_ATTEMPTS' },
     },
     lookUp: {
-      begun: { isSignedIn: true, isCustomer: true, begun: [onServer] },
+      begun: { isSignedIn: true, isCustomer: false, begun: [onServer] },
+      nothing: { isSignedIn: false, isCustomer: false, begun: [] },
     },
     deleteApplication: { deleted: { ok: true, value: null }, closed: { ok: false, refusal: 'CASE_NOT_OPEN' } },
   },
@@ -61,6 +55,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     isOpened: 'geöffnet?',
     hasEnded: 'gilt nicht mehr?',
     isTooOften: 'zu oft versucht?',
+    isListed: 'in der Liste?',
     isDeleted: 'gelöscht?',
     isClosed: 'nicht mehr offen?',
   },
@@ -72,6 +67,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
   },
   inputs: { byAddress: 'über die Adresse', byLink: 'über einen Link aus einer E-Mail' },
   answers: {
+    lookUp: { begun: 'angemeldet, ein Antrag begonnen', nothing: 'nichts begonnen' },
     openLink: { opened: 'geöffnet', ended: 'gilt nicht mehr', tooOften: 'zu viele Versuche' },
     deleteApplication: { deleted: 'gelöscht', closed: 'nicht mehr offen' },
   },
