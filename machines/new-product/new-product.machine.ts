@@ -21,7 +21,10 @@ export const newProductMachine = newProduct.createMachine({
   id: 'newProduct',
   context: ({ input }) => begun(input),
   meta: { caption: 'Neues Konto, neue Anlage', requirements: ['ONB-01', 'ONB-08', 'ONB-13', 'REG-04'] },
-  invoke: { id: 'browse', src: 'browse' },
+  invoke: [
+    { id: 'browse', src: 'browse' },
+    { id: 'watchBack', src: 'watchBack' },
+  ],
   initial: 'restoring',
   states: {
     restoring: {

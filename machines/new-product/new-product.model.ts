@@ -167,6 +167,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     handOver: 'Antrag für den nächsten Schritt speichern',
     questions: 'Fragen des Wegs',
     watchQuestions: 'Antworten beobachten',
+    watchBack: 'Zurück-Taste des Browsers',
     fetchProposal: 'Programm des Vorschlags laden',
     fetchSignUp: 'Programm der Anmeldung laden',
     proposal: 'Anlagevorschlag',

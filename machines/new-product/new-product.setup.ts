@@ -88,6 +88,7 @@ export const newProduct = setup({
     // Each way in has its own: the app provides the one of its address.
     questions: questionFlowMachine('new-customer-new-business-partner-vv'),
     watchQuestions: channel('watchQuestions'),
+    watchBack: channel('watchBack'),
     // Most of the app's code, which nobody needs who answers the first question.
     fetchProposal: port<null>('fetchProposal'),
     proposal: chartPort<typeof proposalMachine>('proposal'),

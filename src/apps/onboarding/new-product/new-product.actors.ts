@@ -21,6 +21,7 @@ import type { OnboardingApp } from '../compose.ts';
 import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
+import { backOf } from './new-product.history.actors.ts';
 import type { LaterCode } from './new-product.later.ts';
 import { handOver, openCase, restore } from './new-product.restore.actors.ts';
 import { watchQuestions } from './new-product.watch.actors.ts';
@@ -71,6 +72,7 @@ export const newProductActors = (
     }),
     questions: questionFlowMachine(entryPoint),
     watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
+    watchBack: backOf(page),
     fetchProposal: fromPromise<null, undefined>(async () => fetched(later.proposal)),
     proposal: later.proposal.machine,
     fetchSignUp: fromPromise<null, undefined>(async () => fetched(later.signUp)),

@@ -32,7 +32,11 @@ function QuestionsScreen({ snapshot }: Props) {
 function ProposalScreen({ snapshot }: Props) {
   const { proposal } = snapshot.children;
   const { Outlet } = useLaterCode().proposal.code();
-  return <FilledLayout snapshot={snapshot}>{proposal !== undefined && <Outlet actorRef={proposal} />}</FilledLayout>;
+  return (
+    <FilledLayout isWide snapshot={snapshot}>
+      {proposal !== undefined && <Outlet actorRef={proposal} />}
+    </FilledLayout>
+  );
 }
 
 function SignUpScreen({ snapshot }: Props) {

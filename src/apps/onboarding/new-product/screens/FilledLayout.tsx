@@ -4,18 +4,21 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
 import type { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
-import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { caseKeepingScreens } from '../../case-keeping/case-keeping.screens.tsx';
 import { QuestionSurroundingsContext } from '../../question-part/question-part.surroundings.ts';
 import { resumeLinkScreens } from '../../resume-link/resume-link.screens.tsx';
+import css from './FilledLayout.module.css';
 
 interface FilledLayoutProps {
   readonly snapshot: ScreenProps<typeof newProductMachine>['snapshot'];
   readonly children: ReactNode;
+  /** Where what is filled in takes the whole width. */
+  readonly isWide?: boolean;
 }
 
 /** What is filled in, and below it what is kept and how to go on later. */
-export function FilledLayout({ snapshot, children }: FilledLayoutProps) {
+export function FilledLayout({ snapshot, children, isWide = false }: FilledLayoutProps) {
   const { keeping, resumeLink } = snapshot.children;
   const { application, known, place } = snapshot.context;
   const isCouple = application.accountKind === 'joint';
@@ -26,14 +29,14 @@ export function FilledLayout({ snapshot, children }: FilledLayoutProps) {
     <QuestionSurroundingsContext value={surroundings}>
       <Stack gap="large">
         {children}
-        <Cluster>
+        <div className={css.below} data-wide={isWide || undefined}>
           {keeping !== undefined && (
             <JourneyOutlet<typeof caseKeepingMachine> actorRef={keeping} screens={caseKeepingScreens} />
           )}
           {hasLink && resumeLink !== undefined && (
             <JourneyOutlet<typeof resumeLinkMachine> actorRef={resumeLink} screens={resumeLinkScreens} />
           )}
-        </Cluster>
+        </div>
       </Stack>
     </QuestionSurroundingsContext>
   );
