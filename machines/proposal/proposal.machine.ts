@@ -97,7 +97,7 @@ export const proposalMachine = proposalSetup.createMachine({
       on: { 'loading.retried': 'loading', 'step.left': 'left' },
     },
     unavailable: {
-      meta: { caption: 'Zurzeit nicht im Angebot', screen: 'unavailable', ending: 'refused', requirements: ['ONB-12'] },
+      meta: { caption: 'Zurzeit nicht im Angebot', screen: 'unavailable', requirements: ['ONB-12'] },
       on: { 'loading.retried': 'loading', 'step.left': 'left' },
     },
     unsuited: {

@@ -127,8 +127,11 @@ describe('the proposal: what must never change', () => {
   it('ONB-08: a first proposal goes on with the questions and keeps what was answered and chosen', async () => {
     const actor = await begin({}, { entryPoint: 'new-customer-new-business-partner-simple-proposal' });
     actor.send({ type: 'strategy.chosen', strategy: '40:60' });
-    actor.send({ type: 'proposal.accepted', coupon: '' });
-    expect(at(actor).output).toMatchObject({ kind: 'continued', entryPoint: vv, choice: { strategy: '40:60' } });
+    actor.send({ type: 'proposal.accepted', coupon: '!' });
+    expect(at(actor).context.problems).toEqual([{ code: 'COUPON_UNREADABLE', field: 'coupon' }]);
+    actor.send({ type: 'proposal.accepted', coupon: 'Herbst-2026' });
+    const choice = { strategy: '40:60', coupon: 'HERBST-2026' };
+    expect(at(actor).output).toMatchObject({ kind: 'continued', entryPoint: vv, choice });
   });
 
   it('ONB-13: what was chosen before is there again, as far as it still suits', async () => {

@@ -144,6 +144,13 @@ describe('ONB-12: costs, through the screen', () => {
     expect(screen.queryByRole('table', { name: texts.costs.byYear })).toBeNull();
   });
 
+  it('name what of the sums is free of service costs, where something is', async () => {
+    const packages = sampleOffer.packages.map((each) => ({ ...each, allowance: euros(5_000) }));
+    await begin(sampleInput(vv, sampleAnswers), { ...sampleOffer, packages });
+    expect(pageText()).toContain('5.000,00 € Ihrer Anlage sind frei von Servicekosten.');
+    expect(rowOf(/^Service/)).toBe('Servicekosten (0,40 %)42,38 €');
+  });
+
   it('follow the package at once: each says what it costs, and what is chosen is what is added up', async () => {
     const { user } = await begin(sampleInput(vv, sampleAnswers));
     const packages = within(screen.getByRole('group', { name: texts.packages.legend })).getAllByRole('radio');

@@ -106,7 +106,7 @@ export const proposalTexts = {
     chart: 'Prognose',
     risk: 'Kapitalanlagen bergen Risiken. Sie können weniger zurückbekommen, als Sie eingezahlt haben.',
     method:
-      'Gerechnet wird mit erwarteter Rendite und Schwankung der Strategie, nach Kosten und vor Steuern. Der mittlere Fall ist der Median.',
+      'Gerechnet wird mit erwarteter Rendite und Schwankung der Strategie, nach Kosten und vor Steuern. In der Hälfte der Fälle kommt mehr heraus als im mittleren Fall, in der anderen Hälfte weniger.',
     expected: (yieldPercent: number) => `Erwartete Rendite vor Kosten: ${displayPercent(yieldPercent / 100)} pro Jahr.`,
     vola: (volaPercent: number) => `Schwankung: ${displayPercent(volaPercent / 100)} pro Jahr.`,
     how: 'Wie wird gerechnet?',
@@ -148,7 +148,8 @@ export const proposalTexts = {
       `Die Kosten senken Ihre Rendite um ${displayPercent(percent / 100).replace(`${space}%`, '')} Prozentpunkte im Jahr.`,
     over: (years: number, total: Cents) =>
       `In ${yearsText(years, 'Jahren')} zusammen ${formatEuro(total)}, ohne Wertzuwachs gerechnet.`,
-    inducements: 'Zuwendungen von Dritten behalten wir nicht.',
+    inducements: 'Zuwendungen von Dritten behalten wir nicht. Die Servicekosten enthalten die Umsatzsteuer.',
+    allowance: (free: Cents) => `${formatEuro(free)} Ihrer Anlage sind frei von Servicekosten.`,
     byYear: 'Kosten Jahr für Jahr',
     showYears: 'Kosten Jahr für Jahr zeigen',
     hideYears: 'Kosten Jahr für Jahr ausblenden',

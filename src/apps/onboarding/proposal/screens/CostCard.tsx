@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { roundingNoteText, type Costs, type CostYear } from '#domain/costs/costs.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { type Column, DataTable } from '#ui/display/DataTable.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -17,8 +18,15 @@ const columns: readonly Column<CostYear>[] = [
   { key: 'soFar', header: texts.soFar, cell: ({ eurSoFar }) => <Money amount={eurSoFar} />, isFigure: true },
 ];
 
+interface CostCardProps {
+  readonly costs: Costs;
+  readonly years: number;
+  /** Volume free of service fees; 0 for none. */
+  readonly allowance: Cents;
+}
+
 /** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
-export function CostCard({ costs, years }: { readonly costs: Costs; readonly years: number }) {
+export function CostCard({ costs, years, allowance }: CostCardProps) {
   // Made only when it is read: forty rows would follow every step of a slider.
   const [hasYears, showYears] = useState(false);
   return (
@@ -38,7 +46,8 @@ export function CostCard({ costs, years }: { readonly costs: Costs; readonly yea
           ]}
         />
         <Text size="small" tone="second">
-          {texts.inducements} {costs.roundingNote && roundingNoteText}
+          {texts.inducements} {allowance > 0 && `${texts.allowance(allowance)} `}
+          {costs.roundingNote && roundingNoteText}
         </Text>
       </Stack>
       <div>

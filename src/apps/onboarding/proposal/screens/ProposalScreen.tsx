@@ -125,7 +125,7 @@ function Parts({ context, judged, proposed, figures, answers, send }: PartsProps
         </GridCell>
       )}
       <GridCell span={hasChoice ? 6 : 12}>
-        <CostCard costs={figures.costs} years={proposed.years} />
+        <CostCard costs={figures.costs} years={proposed.years} allowance={proposed.packageOffer.allowance} />
       </GridCell>
       <GridCell>
         <PackageCard
