@@ -28,8 +28,9 @@ const placeOf = (actorRef: AnyActorRef): string | undefined => {
   const state = stateText(snapshot.value as Parameters<typeof stateText>[0]);
   if (charts.length === 1) return state === 'choosingKind' ? state : undefined;
   const { id } = snapshot.machine;
-  // Proposal and access are one page each; of the questions every state is one.
-  return charts.length === 2 ? id : `${id} ${state}`;
+  // Proposal and access are one page each; of the questions every state is one, and between two parts there is none.
+  if (charts.length === 2) return id === 'proposal' || id === 'signUp' ? id : undefined;
+  return `${id} ${state}`;
 };
 
 /** Follows a chart and all that it holds; answers how to stop. */
@@ -73,9 +74,9 @@ export const backOf = (page: Page): ActorsOf<typeof newProductMachine>['watchBac
       if (place === undefined || place === places.at(-1)) return;
       const known = places.indexOf(place);
       if (known >= 0) {
-        const back = places.length - 1 - known;
         places = places.slice(0, known + 1);
-        if (depthOf(history.state) > known) {
+        const back = depthOf(history.state) - known;
+        if (back > 0) {
           isSilent = true;
           history.go(-back);
         }
