@@ -65,7 +65,7 @@ export const contractMachine = contractSetup.createMachine({
           { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
           { guard: { type: 'wasSigned', params: loaded }, target: 'awaitingSecond', actions: found },
           { guard: { type: 'wasConcluded', params: loaded }, target: 'concluded', actions: found },
-          { guard: { type: 'wasRejected', params: loaded }, target: 'declined' },
+          { guard: { type: 'wasRejected', params: loaded }, target: 'rejected' },
           { guard: { type: 'wasRetracted', params: loaded }, target: 'unknown' },
           { guard: { type: 'isUnfinished', params: loaded }, target: 'unfinished' },
           { target: 'preparing', actions: { type: 'rememberCase', params: loaded } },
@@ -185,8 +185,12 @@ export const contractMachine = contractSetup.createMachine({
       meta: { caption: 'Noch nicht volljährig', screen: 'turnedAway', requirements: ['REG-06'] },
       on: mayLeave,
     },
+    rejected: {
+      meta: { caption: 'Antrag nach Prüfung abgelehnt', screen: 'rejected', requirements: ['REG-06'] },
+      on: mayLeave,
+    },
     declined: {
-      meta: { caption: 'Aus diesem Antrag wird kein Vertrag', screen: 'declined', requirements: ['REG-06'] },
+      meta: { caption: 'So nicht mehr im Angebot', screen: 'declined', requirements: ['REG-06'] },
       on: { 'application.restarted': 'restarted', ...mayLeave },
     },
     unknown: {

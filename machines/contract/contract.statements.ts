@@ -28,7 +28,7 @@ const placeOf = (result: LoadResult): string => {
   if (!result.ok) return 'unknown';
   const { contract, ended: end, agreement } = result.value;
   if (contract !== null) return contract.awaits === null ? 'concluded' : 'awaitingSecond';
-  if (end !== null) return end === 'rejected' ? 'declined' : 'unknown';
+  if (end !== null) return end === 'rejected' ? 'rejected' : 'unknown';
   return agreement === null ? 'unfinished' : 'preparing';
 };
 
@@ -50,6 +50,7 @@ const leavable = [
   'unfinished',
   'lackingNumber',
   'turnedAway',
+  'rejected',
   'declined',
   'unknown',
 ];

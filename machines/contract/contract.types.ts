@@ -131,6 +131,7 @@ export type ContractScreen =
   | 'inReview'
   | 'numberMissing'
   | 'turnedAway'
+  | 'rejected'
   | 'declined'
   | 'review'
   | 'confirming'

@@ -57,6 +57,7 @@ export const identificationModel: Model<typeof identificationMachine> = {
     lookUp: {
       nothing: { status: 'NONE', check: null },
       provedBefore: { status: 'SUCCESS', check: null },
+      lost: { status: 'IN_PROGRESS', check: null },
       untold: progressOf({ ...sampleTalk, startUrl: null }),
       ...stands,
     },
@@ -108,9 +109,9 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     isUnderWay: 'schon begonnen?',
   },
   arrows: {
-    'identification.loading | xstate.done.actor.lookUp | 6': { condition: 'noch nicht begonnen?' },
-    'identification.watching.asking | xstate.done.actor.lookUpAgain | 5': { condition: 'nicht mehr begonnen?' },
-    'identification.choosing | identification.left | 1': { condition: 'noch nicht begonnen?' },
+    'identification.loading | xstate.done.actor.lookUp | 6': { condition: 'nichts im Gange?' },
+    'identification.watching.asking | xstate.done.actor.lookUpAgain | 5': { condition: 'nichts mehr im Gange?' },
+    'identification.choosing | identification.left | 1': { condition: 'nichts im Gange?' },
   },
   actors: {
     lookUp: 'Stand ermitteln',
@@ -123,6 +124,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     lookUp: {
       nothing: 'noch nicht begonnen',
       provedBefore: 'schon lange identifiziert',
+      lost: 'läuft, ohne dass mehr bekannt ist',
       untold: 'begonnen, ohne dass der Anbieter es weiß',
       talkBegun: 'Videogespräch begonnen',
       talkSimulated: 'Vorführung eines Videogesprächs läuft',

@@ -1,8 +1,8 @@
 import { isOpenIdent } from '#domain/identification/identification.ts';
 import type { IdentificationContext, IdentProgress, OrderResult } from './identification.types.ts';
 
-/** Whether an attempt runs that may still lead somewhere. */
-export const isUnderWay = ({ status }: Pick<IdentificationContext, 'status'>): boolean => isOpenIdent(status);
+/** Whether an attempt runs that may still lead somewhere. One of which nothing is known but that it runs is begun anew. */
+export const isUnderWay = ({ status, check }: IdentProgress): boolean => isOpenIdent(status) && check !== null;
 
 /** Whether the talk, or the visit, is over and the result is waited for: nothing can be exchanged any more. */
 export const isExamined = ({ status }: Pick<IdentificationContext, 'status'>): boolean => status === 'REVIEW_PENDING';

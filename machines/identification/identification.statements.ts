@@ -44,7 +44,7 @@ export const identificationStatements: readonly Statement<typeof identificationM
     const { status, check, problem } = step.after.context;
     if (!same([status, check, problem], [progress.status, progress.check, null])) return false;
     if (isIn(step.before, 'loading') && isUnregistered(progress)) return isIn(step.after, 'ordering');
-    if (isOpenIdent(progress.status)) return isIn(step.after, 'watching.resting');
+    if (isOpenIdent(progress.status)) return isIn(step.after, check === null ? 'choosing' : 'watching.resting');
     return isIn(step.after, names[progress.status as keyof typeof names]);
   }),
   always('REG-05', 'Was begonnen ist, wird gezeigt; was die Bank ablehnt, wird gesagt.', (step) => {
@@ -117,7 +117,7 @@ export const identificationStatements: readonly Statement<typeof identificationM
       );
     if (!leaves) return !enters(step, 'left') && !enters(step, 'waiting');
     const mayRun = isIn(before, 'choosing') || isIn(before, 'watching');
-    const isWaiting = mayRun && isOpenIdent(before.context.status);
+    const isWaiting = mayRun && isOpenIdent(before.context.status) && before.context.check !== null;
     return same(after.output, { kind: isWaiting ? 'waiting' : 'left' });
   }),
   always('REG-05', 'Nach einem Ende ohne Erfolg lässt sich ein neuer Anlauf wählen.', (step) => {

@@ -50,7 +50,16 @@ const concluded = {
   withdrawableUntil: sampleContract.withdrawableUntil,
 };
 
-type Place = 'reading' | 'confirming' | 'concluded' | 'unknown' | 'unfinished' | 'declined' | 'loadFailed' | 'examined';
+type Place =
+  | 'reading'
+  | 'confirming'
+  | 'concluded'
+  | 'unknown'
+  | 'unfinished'
+  | 'rejected'
+  | 'declined'
+  | 'loadFailed'
+  | 'examined';
 
 const begin = (script: CallScript, snapshot?: Snapshot<unknown>) => {
   const server = scriptedCaller(script);
@@ -167,7 +176,7 @@ describe('the calls of a contract', () => {
 
   it.each([
     [{ application: null }, 'unfinished'],
-    [{ status: 'REJECTED' }, 'declined'],
+    [{ status: 'REJECTED' }, 'rejected'],
     [{ status: 'WITHDRAWN' }, 'unknown'],
     [{ status: 'APPROVED', contractId: 'V-1' }, 'concluded'],
   ] as const)('REG-06: an application with %o stores nothing', async (changes, state) => {

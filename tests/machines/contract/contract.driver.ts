@@ -9,7 +9,7 @@ const titleOf = (id: string): string => samplePrepared.papers.find((paper) => pa
 export const contractDriver: Driver<typeof contractMachine> = {
   'paper.requested': (hands, { id }) => hands.press(reviewTexts.papers.saveNamed(titleOf(id))),
   'contract.accepted': (hands) => hands.press(reviewTexts.submit),
-  'contract.left': (hands) => hands.press(new RegExp(`^(${reviewTexts.later}|${texts.leave})$`)),
+  'contract.left': (hands) => hands.press(new RegExp(`^(${reviewTexts.later}|${texts.leave}|${texts.close})$`)),
   'contract.restarted': (hands) => hands.press(texts.blocked.submit),
   'contract.finished': (hands) => hands.press(concludedTexts.submit),
   'loading.retried': (hands) => hands.press(texts.loadFailed.submit),

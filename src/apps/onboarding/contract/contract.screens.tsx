@@ -9,6 +9,7 @@ import {
   LoadFailedScreen,
   NotReadyScreen,
   NumberMissingScreen,
+  RejectedScreen,
   TurnedAwayScreen,
   UnknownScreen,
 } from './screens/HindranceScreens.tsx';
@@ -23,6 +24,7 @@ export const contractScreens: Screens<typeof contractMachine> = {
   inReview: InReviewScreen,
   numberMissing: NumberMissingScreen,
   turnedAway: TurnedAwayScreen,
+  rejected: RejectedScreen,
   declined: DeclinedScreen,
   review: ReviewScreen,
   confirming: ConfirmingScreen,

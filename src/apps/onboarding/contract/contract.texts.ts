@@ -129,9 +129,13 @@ export const hindranceTexts = {
     heading: 'Ein Vertrag ist erst ab 18 Jahren möglich',
     text: 'Vorher können die gesetzlichen Vertreter ein Konto für ein Kind eröffnen. Bitte rufen Sie uns an, wenn das Geburtsdatum nicht stimmt.',
   },
+  rejected: {
+    heading: 'Wir können Ihren Antrag leider nicht annehmen',
+    text: 'Das hat die Prüfung Ihrer Angaben ergeben. Es ist kein Vertrag geschlossen. Haben Sie Fragen, rufen Sie uns bitte an.',
+  },
   declined: {
-    heading: 'Diesen Antrag können wir so nicht annehmen',
-    text: 'Was Sie beantragt haben, bieten wir so nicht mehr an. Es ist kein Vertrag geschlossen. Sie können einen neuen Antrag stellen.',
+    heading: 'Das bieten wir so nicht mehr an',
+    text: 'Seit Ihrem Antrag hat sich unser Angebot geändert, oder Ihre Angaben passen nicht mehr dazu. Es ist kein Vertrag geschlossen. Sie können einen neuen Antrag stellen.',
     submit: 'Neuen Antrag stellen',
   },
   unknown: {
@@ -150,5 +154,6 @@ export const hindranceTexts = {
     submit: 'Erneut versuchen',
   },
   leave: 'Später weitermachen',
+  close: 'Antrag schließen',
   loading: 'Ihr Vertrag wird vorbereitet…',
 } as const;

@@ -28,7 +28,7 @@ function Hindrance({ said: { heading, title, text }, kind, remedy, send, childre
       heading={heading}
       primary={
         <Button size="lg" onClick={remedy?.act ?? leave}>
-          {remedy?.label ?? texts.leave}
+          {remedy?.label ?? texts.close}
         </Button>
       }
       back={remedy !== undefined && <QuietLink onClick={leave}>{texts.leave}</QuietLink>}
@@ -74,6 +74,14 @@ export function NumberMissingScreen({ send }: Props) {
 export function TurnedAwayScreen({ send }: Props) {
   return (
     <Hindrance send={send} kind="refusal" said={texts.turnedAway}>
+      {contact}
+    </Hindrance>
+  );
+}
+
+export function RejectedScreen({ send }: Props) {
+  return (
+    <Hindrance send={send} kind="refusal" said={texts.rejected}>
       {contact}
     </Hindrance>
   );
