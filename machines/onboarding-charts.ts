@@ -1,3 +1,6 @@
+import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
+import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
+import { accountConsentsStatements } from './account-consents/account-consents.statements.ts';
 import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
 import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
 import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
@@ -83,5 +86,14 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: declarationsModel,
     captions: declarationsCaptions,
     statements: declarationsStatements,
+  }),
+  entry({
+    name: 'account-consents',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: accountConsentsMachine,
+    model: accountConsentsModel,
+    captions: accountConsentsCaptions,
+    statements: accountConsentsStatements,
   }),
 ];

@@ -3,6 +3,7 @@
  * about there (`<name>.arrange.ts`).
  */
 export const notInBrowser: Readonly<Record<string, string>> = {
+  'account-consents': 'REG-06: walked inside the registration, of which it is a part.',
   'account-parties': 'REG-08: walked inside the registration, of which it is a part.',
   declarations: 'REG-03: walked inside the registration, of which it is a part.',
   'personal-details': 'REG-02: walked inside the registration, of which it is a part.',
