@@ -11,6 +11,9 @@ import { contractStatements } from './contract/contract.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
 import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
+import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
+import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
+import { accountConsentsStatements } from './account-consents/account-consents.statements.ts';
 import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
 import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
 import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
@@ -85,6 +88,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: contractWithdrawalModel,
     captions: contractWithdrawalCaptions,
     statements: contractWithdrawalStatements,
+  }),
+  entry({
+    name: 'account-consents',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: accountConsentsMachine,
+    model: accountConsentsModel,
+    captions: accountConsentsCaptions,
+    statements: accountConsentsStatements,
   }),
   entry({
     name: 'account-parties',

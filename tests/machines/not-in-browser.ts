@@ -4,6 +4,7 @@
  */
 export const notInBrowser: Readonly<Record<string, string>> = {
   proposal: 'It is walked inside new-product, whose page shows it.',
+  'account-consents': 'REG-06: walked inside the registration, of which it is a part.',
   'account-parties': 'REG-08: walked inside the registration, of which it is a part.',
   declarations: 'REG-03: walked inside the registration, of which it is a part.',
   'personal-details': 'REG-02: walked inside the registration, of which it is a part.',

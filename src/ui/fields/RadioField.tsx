@@ -12,7 +12,12 @@ interface RadioFieldProps<Value extends string> extends Omit<FieldTexts, 'isOpti
 export function RadioField<Value extends string>(field: RadioFieldProps<Value>) {
   const { id, label, hint, error, options, value, onChange } = field;
   return (
-    <fieldset className={css.group} aria-describedby={describedBy({ id, label, hint, error })}>
+    <fieldset
+      className={css.group}
+      role="radiogroup"
+      aria-invalid={hasText(error) || undefined}
+      aria-describedby={describedBy({ id, label, hint, error })}
+    >
       <legend className={css.legend}>{label}</legend>
       {hasText(hint) && (
         <p className={css.hint} id={`${id}-hint`}>
@@ -31,7 +36,6 @@ export function RadioField<Value extends string>(field: RadioFieldProps<Value>) 
                 name={id}
                 value={option.value}
                 checked={value === option.value}
-                aria-invalid={hasText(error) || undefined}
                 aria-describedby={option.hint === undefined ? undefined : `${ownId}-about`}
                 onChange={() => onChange(option.value)}
               />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
+import { IbanField } from './IbanField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -112,7 +113,7 @@ function Answer() {
 describe('RadioField', () => {
   it('is a group with its question, moved through by arrow keys; nothing is chosen before', async () => {
     render(<Answer />);
-    const group = screen.getByRole('group', { name: 'Handeln Sie für sich selbst?' });
+    const group = screen.getByRole('radiogroup', { name: 'Handeln Sie für sich selbst?' });
     expect(describedTexts(group)).toEqual(['Das Gesetz fragt danach.', 'Bitte wählen Sie eine Option.']);
     const [yes, no] = within(group).getAllByRole<HTMLInputElement>('radio');
     expect([yes?.id, yes?.checked, no?.checked]).toEqual(['answer', false, false]);
@@ -120,5 +121,21 @@ describe('RadioField', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect([yes?.checked, no?.checked]).toEqual([false, true]);
     expect(no && describedTexts(no)).toEqual(['Für jemand anderen']);
+  });
+});
+
+function Iban() {
+  const [text, setText] = useState('');
+  return <IbanField id="iban" label="IBAN" value={text} onChange={setText} />;
+}
+
+describe('IbanField', () => {
+  it('stands in groups of four after leaving the field, however it was typed', async () => {
+    render(<Iban />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+    await userEvent.type(field, 'de89370400440532013000');
+    expect(field.value).toBe('de89370400440532013000');
+    await userEvent.tab();
+    expect(field.value).toBe('DE89 3704 0044 0532 0130 00');
   });
 });

@@ -2,4 +2,4 @@ import type { accountPartiesMachine } from '#machines/account-parties/account-pa
 import type { ActorsOf } from '#machines/port.ts';
 
 /** The chart asks nobody: what it needs is in its input. */
-export const accountPartiesActors = {} as const satisfies ActorsOf<typeof accountPartiesMachine>;
+export const accountPartiesActors: ActorsOf<typeof accountPartiesMachine> & Readonly<Record<string, never>> = {};

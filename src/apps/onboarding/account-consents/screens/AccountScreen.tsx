@@ -1,0 +1,72 @@
+import type { AccountForm } from '#domain/application/account-forms.ts';
+import { parseIban } from '#domain/iban/iban.ts';
+import { alpha3Of, countryName } from '#domain/person/countries.ts';
+import { checkHolder } from '#domain/reference-account/name-check.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { IbanField } from '#ui/fields/IbanField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { messageAt } from '../../form-errors.ts';
+import { FormPage } from '../../FormPage.tsx';
+import { accountErrors, accountTexts } from '../account-consents.texts.ts';
+
+const texts = accountTexts.account;
+
+/** Where the account is, once its number can be one. */
+const placeOf = (text: string): string | undefined => {
+  const read = parseIban(text);
+  if (!read.ok) return undefined;
+  const country = read.value.slice(0, 2);
+  return country === 'DE'
+    ? texts.german(read.value.slice(4, 12))
+    : texts.abroad(countryName(alpha3Of(country) ?? '') ?? country);
+};
+
+/** The account that is paid out to, and how its holder's name agrees with those who may hold it. */
+export function AccountScreen({ snapshot, send }: ScreenProps<typeof accountConsentsMachine>) {
+  const { typed, problems, owners, isChild } = snapshot.context;
+  const { account } = typed;
+  const errors = accountErrors(problems);
+  const place = placeOf(account.iban);
+  const verdict = checkHolder(account.holder, owners);
+  const change = (part: Partial<AccountForm>): void => send({ type: 'account.typed', form: { ...account, ...part } });
+  return (
+    <FormPage
+      texts={{ ...texts, lead: isChild ? texts.leadOfChild : texts.lead }}
+      errors={errors}
+      onSubmit={() => send({ type: 'account.entered', form: account })}
+      onBack={() => send({ type: 'step.left' })}
+    >
+      <IbanField
+        id="iban"
+        label={texts.iban}
+        value={account.iban}
+        onChange={(iban) => change({ iban })}
+        error={messageAt(errors, 'iban')}
+      />
+      <div aria-live="polite">
+        {place !== undefined && (
+          <Text size="small" tone="second">
+            {place}
+          </Text>
+        )}
+      </div>
+      <TextField
+        id="holder"
+        label={texts.holder}
+        autoComplete="name"
+        maxLength={200}
+        value={account.holder}
+        onChange={(holder) => change({ holder })}
+        error={messageAt(errors, 'holder')}
+      />
+      <div aria-live="polite">
+        {verdict !== 'NOT_POSSIBLE' && (
+          <Notice kind={verdict === 'MATCH' ? 'success' : 'warning'}>{texts.verdicts[verdict]}</Notice>
+        )}
+      </div>
+    </FormPage>
+  );
+}
