@@ -81,6 +81,7 @@ it('REG-08: what one of two has signed is accepted with the other one’s signat
   expect(after(signed, { type: 'contract.signed' }).value).toBe('cosigning');
   expect(after(signed, { type: 'contract.accepted' }).value).toBe('approved');
   expect(after(signed, { type: 'case.retracted' }).value).toBe('retracted');
+  expect(after(signed, { type: 'review.failed' }).value).toBe('rejected');
 });
 
 it('keeps a snapshot that is plain JSON and goes on after being stored', () => {

@@ -72,7 +72,7 @@ export const applicationCaseMachine = setup({
     },
     cosigning: {
       meta: { caption: 'Unterschrieben: wartet auf die zweite Person', requirements: ['REG-08'] },
-      on: { 'contract.accepted': 'approved', 'case.retracted': 'retracted' },
+      on: { 'contract.accepted': 'approved', 'review.failed': 'rejected', 'case.retracted': 'retracted' },
     },
     approved: {
       type: 'final',

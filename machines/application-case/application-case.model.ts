@@ -35,6 +35,7 @@ export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = 
     'applicationCase.identifying | check.failed | 0': { meaning: 'refused' },
     'applicationCase.examining | review.failed | 0': { meaning: 'refused' },
     'applicationCase.ready | review.failed | 0': { meaning: 'refused' },
+    'applicationCase.cosigning | review.failed | 0': { meaning: 'refused' },
   },
   actors: {},
   samples: {

@@ -16,7 +16,9 @@ export const applicationCaseStatements: readonly Statement<typeof applicationCas
   always('REG-08', 'Auf die zweite Person wartet, was die erste unterschrieben hat, bis zum Ende.', (step) => {
     const { before, after } = step;
     const signs = isIn(before, 'ready') && step.heard('contract.signed') !== null;
-    const ends = step.heard('contract.accepted') !== null || step.heard('case.retracted') !== null;
+    const ends = (['contract.accepted', 'review.failed', 'case.retracted'] as const).some(
+      (fact) => step.heard(fact) !== null,
+    );
     return isIn(after, 'cosigning') === (signs || (isIn(before, 'cosigning') && !ends));
   }),
   remembering(
@@ -30,7 +32,7 @@ export const applicationCaseStatements: readonly Statement<typeof applicationCas
     return isIn(step.after, 'retracted') === (retracts || isIn(step.before, 'retracted'));
   }),
   always('REG-06', 'Abgelehnt wird allein vom Team, nach der Identifizierung.', (step) => {
-    const isHeld = isIn(step.before, 'examining') || isIn(step.before, 'ready');
+    const isHeld = (['examining', 'ready', 'cosigning'] as const).some((state) => isIn(step.before, state));
     const rejects = isHeld && step.heard('review.failed') !== null;
     return isIn(step.after, 'rejected') === (rejects || isIn(step.before, 'rejected'));
   }),

@@ -97,6 +97,7 @@ const free = new Set([
   'endMonth',
   'factorCode',
   'holder',
+  'declared',
   'iban',
   'initialAmount',
   'interval',

@@ -321,6 +321,11 @@ export const personProvocations = {
       await change();
       return server.call('prepareOwnership', { token }, guest);
     }),
+    US_PERSON: async (server) => {
+      const { guest, token } = await invited(server);
+      const declared = { usTaxPerson: true, politicallyExposed: false, ownAccount: true };
+      return server.call('prepareOwnership', { token, declared }, guest);
+    },
     NO_VALIDATED_NUMBER: async (server) => {
       const { guest, token } = await invited(server);
       await withoutNumber(server, guest);

@@ -75,6 +75,7 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
       businessPartnerId,
       contractId,
       withdrawableUntil: '2026-12-04',
+      awaits: null,
     });
     expect(await standing(server, contract)).toEqual(open);
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'APPROVED', second: { joined: true } });
@@ -253,6 +254,45 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(await pendingOf(caseId)).toEqual([]);
   });
 
+  it.each([
+    ['APPROVED', { ...open, plan: '2026-12' }, 'Ihr Konto ist eröffnet'],
+    ['REJECTED', { ...ended, application: 'REJECTED' }, 'Ihr Antrag ist abgelehnt'],
+  ] as const)(
+    '§ 10 GwG: a second person with a public office is looked at, too: %s',
+    async (decision, stands, subject) => {
+      const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');
+      const declared = { usTaxPerson: false, politicallyExposed: true, ownAccount: true };
+      const operationId = operationIn(await server.call('prepareOwnership', { token, declared }, guest));
+      const code = await tanFor(server, guest, operationId);
+      expect((await server.call('allowOwner', { operationId, code }, guest)).body).toMatchObject({
+        awaits: 'CLEARANCE',
+      });
+      expect(await standing(server, contract)).toEqual(waiting);
+      expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', second: { joined: true } });
+      const [request] = await pendingOf(contract.businessPartnerId);
+      expect(request?.title).toBe('Antrag auf ein Gemeinschaftskonto, David Mueller');
+      expect(request?.lines.at(-1)).toEqual({ label: 'Öffentliches Amt', before: null, after: 'ja' });
+      expect((await decide(server, request?.approval_id ?? '', decision)).ok).toBe(true);
+      expect(await standing(server, contract)).toEqual(stands);
+      for (const each of [by, guest]) expect((await mailsTo(each)).map((mail) => mail.subject)).toContain(subject);
+    },
+  );
+
+  it('decisions §13: who gives up what the house looks at ends its request, too', async () => {
+    const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');
+    const declared = { usTaxPerson: false, politicallyExposed: false, ownAccount: false };
+    const operationId = operationIn(await server.call('prepareOwnership', { token, declared }, guest));
+    await server.call('allowOwner', { operationId, code: await tanFor(server, guest, operationId) }, guest);
+    const [request] = await pendingOf(contract.businessPartnerId);
+    const [gone, decided] = await Promise.all([
+      server.call('deleteCase', { caseId }, by),
+      decide(server, request?.approval_id ?? '', 'APPROVED'),
+    ]);
+    expect([gone.status === 200, decided.ok].filter(Boolean)).toHaveLength(1);
+    expect(await pendingOf(contract.businessPartnerId)).toEqual([]);
+    expect(await standing(server, contract)).toEqual(decided.ok ? open : ended);
+  });
+
   const opened = async (by: Holder, wish: object) => {
     const prepared = await server.call('prepareBusinessPartner', { ...childAccount, ...wish }, by);
     const operationId = operationIn(prepared);
@@ -271,7 +311,7 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect((await invite(server, { ...by, account: { businessPartnerId } }, guest.username)).status).toBe(200);
     expect((await mailsTo(guest)).at(-1)?.subject).toBe('Ihre Unterschrift für das Kinderkonto');
     const joined = await join(server, guest, await invitationTo(server, guest));
-    expect(joined.body).toEqual({ businessPartnerId, contractId: null, withdrawableUntil: null });
+    expect(joined.body).toEqual({ businessPartnerId, contractId: null, withdrawableUntil: null, awaits: null });
     for (const each of [by, guest]) {
       expect(await relationOf(each, businessPartnerId)).toMatchObject({ status: 'OPEN', accountType: 'childAccount' });
     }

@@ -12,6 +12,7 @@ import { centsField, dateField, idField, instantField, shownText, wholeNameField
 import { strategyRefusals } from '../offer/strategy-refusals.ts';
 import { personsRefused } from '../business-partners/persons-refused.ts';
 import { notOfAge } from '../person/of-age.ts';
+import { usPerson } from '../person/us-person.ts';
 import { answersField, answersTooLong, journeyVersionField } from './answers.ts';
 
 const euros = z.number().check(z.gte(0), z.lte(1_000_000_000_000));
@@ -159,10 +160,7 @@ const notOpen = {
 } as const;
 
 const flaws = {
-  US_PERSON: {
-    status: 422,
-    message: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
-  },
+  ...usPerson,
   ...notOfAge,
   ...personsRefused,
   AGE_NOT_ALLOWED: {

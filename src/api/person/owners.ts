@@ -6,6 +6,7 @@ import { confirmingRefusals, confirmingRequest, operation, operationWithPapers }
 import { fieldsRefused } from './fields-refused.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
+import { usPerson } from './us-person.ts';
 
 const noSecondOwner = {
   NO_SECOND_OWNER: {
@@ -76,9 +77,15 @@ export const prepareOwnership = endpoint({
   url: '/operations/ownership',
   private: true,
   idempotent: true,
-  request: z.strictObject({ token: tokenField }),
+  request: z.strictObject({
+    token: tokenField,
+    /** What everybody who opens an account is asked for themselves (decisions §7): who signs later is, too. */
+    declared: z.optional(
+      z.strictObject({ usTaxPerson: z.boolean(), politicallyExposed: z.boolean(), ownAccount: z.boolean() }),
+    ),
+  }),
   response: operationWithPapers,
-  refusals: { ...notTheirs, ...noNumber },
+  refusals: { ...notTheirs, ...usPerson, ...noNumber },
 });
 
 /**
@@ -98,6 +105,8 @@ export const allowOwner = endpoint({
     contractId: z.nullable(z.string()),
     /** The last day on which it may be withdrawn. */
     withdrawableUntil: z.nullable(dateField),
+    /** What the account still waits for before it opens: somebody of the house looks at what was declared. Null: it is open. */
+    awaits: z.nullable(z.enum(['CLEARANCE'])),
   }),
   refusals: {
     ...notTheirs,

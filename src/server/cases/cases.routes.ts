@@ -24,7 +24,7 @@ import { findApplicant } from '../relations-opening/applicant.store.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
-import { askForClearance } from './case-approval.ts';
+import { askForClearance } from './case-clearance.ts';
 import { beginCase, moveCase } from './case-life.ts';
 import {
   caseOf,

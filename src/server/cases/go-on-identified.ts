@@ -1,7 +1,7 @@
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveCase } from './case-life.ts';
-import { askForClearance } from './case-approval.ts';
+import { askForClearance } from './case-clearance.ts';
 import { lockSigned, openSigned } from './open-contract.ts';
 
 const waiting = statement<{ case_id: string }>(

@@ -31,7 +31,6 @@ const noteOpen = async (tx: Db, businessPartnerId: string, by: string, moment: M
     kind: 'RELATION_CHANGED',
     at: new Date(moment.now),
     actor: by,
-    userId: by,
     businessPartnerId,
     details: { to: 'OPEN' },
   });

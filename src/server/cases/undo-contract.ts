@@ -1,6 +1,7 @@
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { endApprovalOf } from '../approvals/request-approval.ts';
 import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
@@ -50,7 +51,7 @@ const closeEmpty = async (tx: Db, businessPartnerId: string, moment: Moment): Pr
  * and the account relation with its mandates where nothing else is on it. `BEGUN`, and nothing done, where money was
  * debited, is here or was invested; `ENDED` where there is nothing left to end.
  */
-export const undoContract = async (
+export const undoRefused = async (
   tx: Db,
   contract: WithdrawableContract,
   moment: Moment,
@@ -73,6 +74,17 @@ export const undoContract = async (
   // An application that waits for somebody's identity or signature waits no more; any other has ended.
   await moveCase(tx, contract.user_id, contract.case_id, { type: 'case.retracted' }, moment);
   return closeEmpty(tx, businessPartnerId, moment);
+};
+
+/** The same of one that somebody withdraws or gives up: what staff were to clear of it, nobody has to look at any more. */
+export const undoContract = async (
+  tx: Db,
+  contract: WithdrawableContract,
+  moment: Moment,
+): Promise<Undone | 'BEGUN' | 'ENDED'> => {
+  const undone = await undoRefused(tx, contract, moment);
+  await endApprovalOf(tx, 'APPLICATION', contract.business_partner_id, moment);
+  return undone;
 };
 
 /** What it invests in, in the customer's words. */

@@ -92,7 +92,7 @@ const parts = [
   ),
   list(
     'unterschriften',
-    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent',
+    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent, g.declared',
     'contract_signatures g WHERE g.user_id = $1',
     'signed_at, business_partner_id',
   ),

@@ -153,8 +153,9 @@ export const addOwner = async (tx: Db, businessPartnerId: string, userId: string
 const sign = statement<{ is_complete: boolean }>(
   'owners.sign',
   `WITH signed AS (
-     INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent,
+       declared)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)
    ), agreed AS (
      INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)
      SELECT DISTINCT ON (a.business_partner_id) a.business_partner_id, $2::uuid, a.version, $4::timestamptz, $6, $7
@@ -164,6 +165,13 @@ const sign = statement<{ is_complete: boolean }>(
    SELECT NOT ${lacksOwner('$1')} AS is_complete`,
 );
 
+/** What somebody who signs says of themselves (decisions §7). */
+export interface Declared {
+  readonly usTaxPerson: boolean;
+  readonly politicallyExposed: boolean;
+  readonly ownAccount: boolean;
+}
+
 /** Who signs what others have signed before, and from where. */
 export interface Signature {
   readonly businessPartnerId: string;
@@ -171,6 +179,7 @@ export interface Signature {
   readonly operationId: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly declared: Declared | null;
 }
 
 /**
@@ -179,7 +188,10 @@ export interface Signature {
  */
 export const putSignature = async (
   tx: Db,
-  { businessPartnerId, userId, operationId, ip, userAgent }: Signature,
+  { businessPartnerId, userId, operationId, ip, userAgent, declared }: Signature,
   { now, today }: Moment,
-): Promise<boolean> =>
-  (await tx.row(sign, [businessPartnerId, userId, operationId, now, today, ip, userAgent]))?.is_complete === true;
+): Promise<boolean> => {
+  const said = declared === null ? null : JSON.stringify(declared);
+  const row = await tx.row(sign, [businessPartnerId, userId, operationId, now, today, ip, userAgent, said]);
+  return row?.is_complete === true;
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allowOwner, prepareOwnership } from '#api/person/owners.ts';
+import { needsClearance } from '#domain/application/application.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { mayContract } from '#domain/person/age.ts';
@@ -7,6 +8,7 @@ import { isSameName } from '#domain/person/same-name.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
+import { askForJoined } from '../cases/relation-clearance.ts';
 import { openJoined } from '../cases/open-joined.ts';
 import { signedOf } from '../cases/open-contract.ts';
 import { hasMorePapers, lendPapers } from '../documents/operation-papers.ts';
@@ -25,6 +27,9 @@ const ownershipPlan = z.strictObject({
   what: z.literal('ownership'),
   businessPartnerId: z.string(),
   tokenHash: z.string(),
+  declared: z
+    .strictObject({ usTaxPerson: z.boolean(), politicallyExposed: z.boolean(), ownAccount: z.boolean() })
+    .nullable(),
 });
 
 const nameOf = ({ first_name: first, last_name: last }: FoundInvitation): string => `${first} ${last}`;
@@ -50,7 +55,8 @@ type Names = 'prepareOwnership' | 'allowOwner';
  * for them opens with it.
  */
 export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
-  prepareOwnership: once(deps, prepareOwnership, async (tx, { principal, payload: { token } }, now) => {
+  prepareOwnership: once(deps, prepareOwnership, async (tx, { principal, payload }, now) => {
+    const { token, declared = null } = payload;
     const tokenHash = hashOfSecret(token);
     const found = await findInvitation(tx, principal, tokenHash, now);
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
@@ -58,13 +64,14 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (businessPartnerId === null) return { ok: false, refusal: 'LINK_ENDED' };
     const refusal = joiningRefusal(found, deps.clocks.today());
     if (refusal !== undefined) return { ok: false, refusal };
+    if (declared?.usTaxPerson === true) return { ok: false, refusal: 'US_PERSON' };
     if (!found.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const amount = (await signedOf(tx, businessPartnerId))?.amount ?? 0;
     const stored = await storeOperation(tx, {
       kind: 'CONTRACT',
       userId: principal.userId,
       businessPartnerId: null,
-      payload: { what: 'ownership', businessPartnerId, tokenHash },
+      payload: { what: 'ownership', businessPartnerId, tokenHash, declared },
       summary: { ...nothingPaid, amount: amount > 0 ? cents(amount) : null, subject: subjectOf(found) },
       now,
     });
@@ -98,14 +105,19 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await addOwner(tx, businessPartnerId, userId);
     await handOverContracts(tx, businessPartnerId, userId);
     const from = { ip: facts.address, userAgent: facts.userAgent };
-    const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...from }, moment);
+    const { declared } = plan;
+    const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, declared, ...from }, moment);
     const name = nameOf(found);
     const account = sharedName(found.account_type);
     await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name }, now);
     const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
     await audit(tx, { kind: 'OWNER_JOINED', ...about, subject: operationId });
+    const value = { businessPartnerId, contractId: null, withdrawableUntil: null, awaits: null };
+    if (!isComplete) return { ok: true, value };
+    const isDelicate = declared !== null && needsClearance({ ...declared, soleCustody: false });
+    const isAsked = isDelicate && (await askForJoined(tx, businessPartnerId, { userId, declared }, moment));
+    if (isAsked) return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     // Everybody is identified whose signature it has.
-    const opened = isComplete ? await openJoined(tx, businessPartnerId, userId, moment) : null;
-    return { ok: true, value: { businessPartnerId, contractId: null, withdrawableUntil: null, ...opened } };
+    return { ok: true, value: { ...value, ...(await openJoined(tx, businessPartnerId, userId, moment)) } };
   }),
 });

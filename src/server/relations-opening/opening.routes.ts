@@ -10,7 +10,7 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import { askForCustody } from '../cases/case-approval.ts';
+import { askForCustody } from '../cases/relation-clearance.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { conditionFor } from '../conditions/conditions.store.ts';
 import { issuePapers, keepPapers, stillSay } from '../documents/operation-papers.ts';
@@ -244,7 +244,7 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await issuePapers(tx, operationId, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person.
     const isOpen = isSingle && (await openPending(tx, businessPartnerId, moment));
-    if (soleCustody) await askForCustody(tx, businessPartnerId, moment);
+    if (soleCustody) await askForCustody(tx, businessPartnerId, principal.userId, moment);
     const status = isOpen ? 'OPEN' : 'PENDING';
     const { userId } = principal;
     await audit(tx, {

@@ -74,7 +74,7 @@ const rows: readonly string[] = [
      payment_method, sepa_from_account, bank_account, accept_mandate, change)
    VALUES ($2, 'SP-' || $2, $3, 100, 'MONTHLY', '2026-02', 'unbefristet', 'sepa', $5, $5, true, jsonb_build_object('iban', $5::text))`,
   `INSERT INTO owner_invitations VALUES ($2, $10, $1, $6, '2099-01-01', now())`,
-  `INSERT INTO contract_signatures VALUES ($2, $1, $9, now(), '2026-01-05', '192.0.2.1', $4)`,
+  `INSERT INTO contract_signatures VALUES ($2, $1, $9, now(), '2026-01-05', '192.0.2.1', $4, jsonb_build_object('by', $4::text))`,
   `INSERT INTO approvals (approval_id, kind, target_id, status, snapshot, maker, title, lines, payload, requested_at,
      expires_at, ended_at)
    VALUES (gen_random_uuid(), 'APPLICATION', 'C-' || $2, 'EXPIRED', '{}', $1, $4, jsonb_build_array($6::text),

@@ -13,6 +13,8 @@ CREATE TABLE contract_signatures (
   signed_on date NOT NULL,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  -- What they declared of themselves: tax in the US, a public office, whose account it is. Null where they were not asked.
+  declared jsonb,
   PRIMARY KEY (business_partner_id, user_id)
 );
 CREATE TRIGGER contract_signatures_append_only BEFORE UPDATE OR DELETE ON contract_signatures

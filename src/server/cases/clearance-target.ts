@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** An application that waits for somebody of the house. */
+export const caseTarget = z.object({ what: z.literal('case'), userId: z.uuid(), caseId: z.string() });
+export type CaseTarget = z.output<typeof caseTarget>;
+
+/** An account relation that everybody has signed and that waits for the same. */
+export const relationTarget = z.object({ what: z.literal('relation'), businessPartnerId: z.string() });
+export type RelationTarget = z.output<typeof relationTarget>;
+
+export const clearanceTarget = z.discriminatedUnion('what', [caseTarget, relationTarget]);
