@@ -11,5 +11,4 @@ export const paths = {
   /** Step 1 … 4 of an application, of a new customer or of one there is (REG-01, decisions §21). */
   wizard: (family: 'registration' | 'add', kind: AppliedKind, step: number, caseId: string) =>
     `/${family}/${kind}/step_${String(step)}/${encodeURIComponent(caseId)}`,
-  contractWithdrawal: () => '/withdraw-contract',
 } as const;

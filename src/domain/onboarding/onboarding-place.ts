@@ -1,9 +1,9 @@
 import { matchPath } from '#domain/navigation/path-pattern.ts';
-import { entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
+import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
-export type OnboardingPageName = 'product-choice' | 'new-product';
+export type OnboardingPageName = 'product-choice' | 'new-product' | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -12,9 +12,13 @@ interface OnboardingPage {
   readonly isProtected: boolean;
 }
 
+/** Where a contract is withdrawn; every app leads there from the foot of its pages (decisions §8). */
+export const contractWithdrawalPath = '/withdraw-contract';
+
 export const onboardingPages: readonly OnboardingPage[] = [
   { name: 'product-choice', patterns: ['/new-product'], isProtected: false },
   { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
+  { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
 ];
 
 /** What an address of the onboarding app leads to; every redirect replaces the entry of the history. */
@@ -32,10 +36,20 @@ const redirect = (to: string): OnboardingPlace => ({ kind: 'redirect', to });
 const pageAt = (path: string): OnboardingPage | undefined =>
   onboardingPages.find(({ patterns }) => patterns.some((pattern) => matchPath(pattern, path) !== undefined));
 
+/** Ways in that have no journey yet: what comes after their questions is another contract, or none. */
+const awaited: readonly EntryPointId[] = [
+  'existing-customer-change-strategy',
+  'existing-customer-new-ips-cash-invest',
+  'existing-customer-new-ips-topics',
+  'existing-customer-new-ips-vv',
+  'existing-customer-update-business-partner',
+];
+
 /** The way in that an address names; undefined where it names none, or one that there is not. */
-export const entryPointAt = (pathname: string): (typeof entryPointIds)[number] | undefined => {
+export const entryPointAt = (pathname: string): EntryPointId | undefined => {
   const [, first, id, ...rest] = withoutTrailingSlash(pathname).split('/');
-  return first === 'new-product' && rest.length === 0 ? entryPointIds.find((each) => each === id) : undefined;
+  if (first !== 'new-product' || rest.length > 0) return undefined;
+  return entryPointIds.find((each) => each === id && !awaited.includes(each));
 };
 
 const needsSession = (page: OnboardingPage, path: string): boolean => {

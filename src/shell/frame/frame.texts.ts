@@ -1,5 +1,6 @@
 export const frameTexts = {
   help: 'Hilfe',
+  contractWithdrawal: 'Vertrag widerrufen',
   localHost: {
     title: 'Bitte 127.0.0.1 statt localhost verwenden',
     explanation:

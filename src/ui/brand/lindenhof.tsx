@@ -48,6 +48,5 @@ export const lindenhof: Brand = {
     { label: 'Kosten', href: 'https://www.lindenhof.example/kosten' },
     { label: 'Beschwerden', href: 'https://www.lindenhof.example/beschwerden' },
     { label: 'Informationen zur Barrierefreiheit', href: 'https://www.lindenhof.example/barrierefreiheit' },
-    { label: 'Vertrag widerrufen', href: 'https://www.lindenhof.example/widerruf' },
   ],
 };

@@ -27,7 +27,6 @@ describe('PageFrame', () => {
       'Kosten',
       'Beschwerden',
       'Informationen zur Barrierefreiheit',
-      'Vertrag widerrufen',
     ]);
     expect(links.every(({ target, rel }) => target === '_blank' && rel.includes('noopener'))).toBe(true);
   });
