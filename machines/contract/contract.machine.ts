@@ -10,6 +10,12 @@ const storedOperation = ({ operation }: ContractContext): Operation => {
   return operation;
 };
 
+/** What the contract has led to; a chart that ends with none is a fault, not a state. */
+const concludedOutput = ({ context: { contract } }: { context: ContractContext }): ContractOutput => {
+  if (contract === null) throw new Error('There is no contract that was concluded.');
+  return { kind: 'concluded', ...contract };
+};
+
 const loaded = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
 const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
 const saved = ({ event }: { event: { output: SaveResult } }) => ({ result: event.output });
@@ -207,12 +213,12 @@ export const contractMachine = contractSetup.createMachine({
     },
     finished: {
       type: 'final',
-      output: ({ context }) => ({ kind: 'concluded', contract: context.contract }),
+      output: concludedOutput,
       meta: { caption: 'Geschlossen', ending: 'success', requirements: ['REG-06'] },
     },
     signed: {
       type: 'final',
-      output: ({ context }) => ({ kind: 'awaitingSecond', contract: context.contract }),
+      output: concludedOutput,
       meta: { caption: 'Beauftragt, zweite Person fehlt', ending: 'success', requirements: ['REG-06'] },
     },
     sentBack: {
@@ -227,7 +233,7 @@ export const contractMachine = contractSetup.createMachine({
     },
     restarted: {
       type: 'final',
-      output: { kind: 'newApplication' },
+      output: { kind: 'refused' },
       meta: { caption: 'Neuer Antrag', ending: 'refused', requirements: ['REG-06'] },
     },
     left: {

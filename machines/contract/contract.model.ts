@@ -10,6 +10,7 @@ import type { Agreement, LoadedCase, PreparedContract } from './contract.types.t
 const givenAt = '2026-11-20T09:30:00.000Z';
 
 export const sampleAgreement: Agreement = {
+  account: 'SA',
   title: 'Vermögensverwaltung 60:40',
   initialAmount: euros(10_000),
   savingsRate: euros(200),
@@ -37,6 +38,7 @@ export const sampleContractOperation: Operation = {
 
 export const sampleContract: ConcludedContract = {
   contractId: 'V-1F2E3D4C5B6A',
+  businessPartnerId: 'BP-1001',
   ipsId: 'IPS-1001',
   orderId: 'O-1001',
   acceptedAt: '2026-11-20T10:02:00.000Z',
@@ -47,6 +49,7 @@ export const sampleContract: ConcludedContract = {
 /** What the application alone says of a contract that was concluded before. */
 export const knownContract: ConcludedContract = {
   contractId: sampleContract.contractId,
+  businessPartnerId: null,
   ipsId: null,
   orderId: null,
   acceptedAt: null,

@@ -35,10 +35,10 @@ const placeOf = (result: LoadResult): string => {
 /** By which event one goes from where to which end. */
 const ways = [
   ['concluded', 'contract.finished', 'concluded'],
-  ['awaitingSecond', 'contract.finished', 'awaitingSecond'],
+  ['awaitingSecond', 'contract.finished', 'concluded'],
   ['unfinished', 'application.reopened', 'notReady'],
   ['lackingNumber', 'number.requested', 'numberMissing'],
-  ['declined', 'application.restarted', 'newApplication'],
+  ['declined', 'application.restarted', 'refused'],
 ] as const;
 
 const leavable = [
@@ -186,9 +186,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const leaves = step.heard('contract.left') !== null && leavable.some((place) => isIn(before, place));
     const kind = leaves ? 'left' : (way?.[2] ?? null);
     if (before.status === 'active' && (after.output?.kind ?? null) !== kind) return false;
-    const { output } = after;
-    const tells = output?.kind === 'concluded' || output?.kind === 'awaitingSecond';
-    return !tells || same(output.contract, before.context.contract);
+    return kind !== 'concluded' || same(after.output, { kind, ...before.context.contract });
   }),
   everywhere(
     'API-07',

@@ -1,12 +1,15 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
 
 /** What is agreed, in the customer's words. */
 export interface Agreement {
+  /** Whose account it is: one person's, two people's, or a child's. */
+  readonly account: ConditionAccountCode;
   /** What the investment is called. */
   readonly title: string;
   readonly initialAmount: Cents;
@@ -115,13 +118,13 @@ export type ContractEvent =
   | { readonly type: 'number.requested' };
 
 /**
- * `concluded`: with what it led to · `awaitingSecond`: signed here, somebody else must sign as well · `left`: not now ·
- * `notReady`: steps before it are open · `numberMissing`: no number is confirmed that a code could be sent to ·
- * `newApplication`: this one cannot become a contract.
+ * `concluded`: signed here, with what it led to; `awaits` says whether somebody else must sign as well · `left`: not now ·
+ * `notReady`: steps before it are open · `numberMissing`: no number is confirmed that a code could be sent to · `refused`:
+ * this application cannot become a contract, and another one is wanted.
  */
 export type ContractOutput =
-  | { readonly kind: 'concluded' | 'awaitingSecond'; readonly contract: ConcludedContract | null }
-  | { readonly kind: 'left' | 'notReady' | 'numberMissing' | 'newApplication' };
+  | ({ readonly kind: 'concluded' } & ConcludedContract)
+  | { readonly kind: 'left' | 'notReady' | 'numberMissing' | 'refused' };
 
 export type ContractScreen =
   | 'loading'

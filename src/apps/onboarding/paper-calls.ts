@@ -3,6 +3,9 @@ import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
+/** How long a file stays at hand for the browser to take it, in milliseconds. */
+const keptFor = 60_000;
+
 /** Where a file is handed to the customer. */
 export type PaperPage = Pick<Document, 'createElement'>;
 
@@ -28,6 +31,7 @@ export const savePaper = async (
   link.href = href;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(href);
+  // Some browsers read it only after this turn, and slow ones much later.
+  setTimeout(() => URL.revokeObjectURL(href), keptFor);
   return granted(null);
 };

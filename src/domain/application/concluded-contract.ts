@@ -6,6 +6,7 @@ import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
  */
 export interface ConcludedContract {
   readonly contractId: string;
+  readonly businessPartnerId: string | null;
   readonly ipsId: string | null;
   /** The order that waits for the deposit; null where the first rate opens the investment. */
   readonly orderId: string | null;

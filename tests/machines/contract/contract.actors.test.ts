@@ -43,7 +43,7 @@ const ready: CallScript = {
 const concluded = {
   operationId: stored.operationId,
   contractId: sampleContract.contractId,
-  businessPartnerId: 'BP-1001',
+  businessPartnerId: sampleContract.businessPartnerId,
   ipsId: sampleContract.ipsId,
   orderId: sampleContract.orderId,
   acceptedAt: sampleContract.acceptedAt,
@@ -91,6 +91,7 @@ describe('the calls of a contract', () => {
     const journey = begin(ready);
     const { context } = await journey.at('reading');
     expect(context.agreement).toEqual({
+      account: 'SA',
       title: 'Vermögensverwaltung Nachhaltig 60:40',
       initialAmount: 1_000_000,
       savingsRate: 20_000,

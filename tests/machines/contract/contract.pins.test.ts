@@ -81,10 +81,10 @@ describe('concluding a contract: what must never change', () => {
 
   it('REG-06: each end says where to go on', () => {
     expect(kinds('finished')).toEqual(new Set(['concluded']));
-    expect(kinds('signed')).toEqual(new Set(['awaitingSecond']));
+    expect(kinds('signed')).toEqual(new Set(['concluded']));
     expect(kinds('sentBack')).toEqual(new Set(['notReady']));
     expect(kinds('sentForNumber')).toEqual(new Set(['numberMissing']));
-    expect(kinds('restarted')).toEqual(new Set(['newApplication']));
+    expect(kinds('restarted')).toEqual(new Set(['refused']));
     expect(kinds('left')).toEqual(new Set(['left']));
   });
 });

@@ -72,6 +72,7 @@ const valueOf = (term: string): string | undefined =>
 describe('the page before a contract', () => {
   it('§ 312j BGB: has one button that binds, with its words alone, after sum, costs and begin', async () => {
     await begin();
+    expect(valueOf('Konto')).toBe('Einzelkonto');
     expect(valueOf('Einmalanlage')).toBe('10.000,00 €');
     expect(valueOf('Sparrate im Monat')).toBe('200,00 €');
     expect(valueOf('Kosten im Jahr')).toBe('0,97 %');

@@ -7,6 +7,7 @@ import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import { cents } from '#domain/money/money.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
@@ -37,19 +38,28 @@ type Needs = Required<ContractDeps>;
 type Case = z.output<typeof applicationCase>;
 type Asked = NonNullable<Case['application']>;
 
-const agreementOf = ({ application, consents }: Case): Agreement | null => {
+const agreementOf = ({ application, accountType, consents }: Case): Agreement | null => {
   const offered = application === null ? null : offeredStrategy(application.strategy, application.category);
   if (application === null || offered === null) return null;
   const { initialAmount, savingsRate, iban, startsAtOnce } = application;
   const title = labelWithSplit(offered, offered.split);
-  return { title, initialAmount, savingsRate, iban, startsAtOnce, consents };
+  const account = conditionCodeOf(accountType);
+  return { account, title, initialAmount, savingsRate, iban, startsAtOnce, consents };
 };
 
 /** An application tells only the number of its contract. */
 const contractOf = ({ contractId }: Case): ConcludedContract | null =>
   contractId === null
     ? null
-    : { contractId, ipsId: null, orderId: null, acceptedAt: null, withdrawableUntil: null, awaits: null };
+    : {
+        contractId,
+        businessPartnerId: null,
+        ipsId: null,
+        orderId: null,
+        acceptedAt: null,
+        withdrawableUntil: null,
+        awaits: null,
+      };
 
 const endOf = ({ status }: Case): 'rejected' | 'retracted' | null => {
   if (status === 'REJECTED') return 'rejected';
@@ -123,8 +133,9 @@ const confirmContract =
   async ({ operationId, code, idempotencyKey }) => {
     const answer = await caller.attempt(userAcceptsContract, { operationId, code }, { idempotencyKey });
     if (!answer.ok) return answer;
-    const { contractId, ipsId, orderId, acceptedAt, withdrawableUntil } = answer.value;
-    const contract = { contractId, ipsId, orderId, acceptedAt, withdrawableUntil, awaits: null };
+    const { operationId: _, ...concluded } = answer.value;
+    const contract = { ...concluded, awaits: null };
+    const { orderId } = concluded;
     return { ok: true, value: { operationId, orderId, expectedAt: null, inReview: false, contract } };
   };
 

@@ -1,6 +1,7 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { Agreement, ContractProblem } from '#machines/contract/contract.types.ts';
 
 const deadline = 14;
@@ -38,6 +39,11 @@ export const reviewTexts = {
   agreed: {
     title: 'Das vereinbaren wir',
     what: 'Anlage',
+    kind: 'Konto',
+    kinds: { SA: 'Einzelkonto', JA: 'Gemeinschaftskonto', CA: 'Kinderkonto' } satisfies Record<
+      ConditionAccountCode,
+      string
+    >,
     deposit: 'Einmalanlage',
     savings: 'Sparrate im Monat',
     none: 'keine',

@@ -14,12 +14,13 @@ const { agreed: texts, costs: costTexts } = reviewTexts;
 
 /** What is agreed, and on demand what was agreed to before. */
 export function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
-  const { title, initialAmount, savingsRate, iban, startsAtOnce, consents } = agreement;
+  const { account, title, initialAmount, savingsRate, iban, startsAtOnce, consents } = agreement;
   return (
     <Card title={texts.title}>
       <DefinitionList
         items={[
           { term: texts.what, description: title },
+          { term: texts.kind, description: texts.kinds[account] },
           { term: texts.deposit, description: initialAmount > 0 ? <Money amount={initialAmount} /> : texts.none },
           { term: texts.savings, description: savingsRate > 0 ? <Money amount={savingsRate} /> : texts.none },
           { term: texts.account, description: ibanEndText(iban) },
