@@ -90,6 +90,7 @@ export const ownPublic = [
   'resendUserCode',
   'withdrawConsent',
   'createResumeLink',
+  'declineInvitation',
   'openResumeLink',
   'withdrawContract',
 ];
