@@ -72,7 +72,7 @@ import {
   updateUserMarketingPreferences,
   withdrawConsent,
 } from './person/marketing.ts';
-import { allowOwner, inviteOwner, prepareInvitation, prepareOwnership } from './person/owners.ts';
+import { allowOwner, declineInvitation, inviteOwner, prepareInvitation, prepareOwnership } from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
@@ -181,6 +181,7 @@ export const own = {
   costAndFee,
   createCase,
   createResumeLink,
+  declineInvitation,
   deleteDraft,
   endSession,
   fetchExport,

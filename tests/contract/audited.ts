@@ -34,6 +34,7 @@ export const audited = {
   createSubscriptions: [moved, moved, 'ORDER_PLACED'],
   createUser: [],
   deleteBusinessPartner: [],
+  declineInvitation: ['OWNER_DECLINED'],
   deleteCase: ['CASE_CHANGED'],
   deleteDraft: [],
   deleteExemptionOrder: [],

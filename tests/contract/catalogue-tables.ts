@@ -91,6 +91,7 @@ export const ownPublic = [
   'resendUserCode',
   'withdrawConsent',
   'createResumeLink',
+  'declineInvitation',
   'openResumeLink',
   'withdrawContract',
 ];

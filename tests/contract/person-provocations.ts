@@ -140,6 +140,16 @@ export const personProvocations = {
       return { by: guest, confirming, send: async (as, given) => server.call('allowOwner', given, as) };
     }),
   },
+  declineInvitation: {
+    LINK_ENDED: async (server) => {
+      const { address } = await newVisitor(server.db);
+      return server.call('declineInvitation', payloads.declineInvitation, { address });
+    },
+    TOO_MANY_ATTEMPTS: async (server) => {
+      const { address } = await newVisitor(server.db);
+      return repeated(51, async () => server.call('declineInvitation', payloads.declineInvitation, { address }));
+    },
+  },
   checkCode: codeRefusals,
   confirmConsent: {
     LINK_ENDED: async (server) => {

@@ -26,6 +26,10 @@ export const personSuccesses = {
     const { guest, token } = await invited(server);
     return join(server, guest, token);
   },
+  declineInvitation: async (server) => {
+    const { guest, token } = await invited(server);
+    return server.call('declineInvitation', { token }, { address: guest.address });
+  },
   checkCode: async (server) => {
     const { by, changeId, code } = await changingContact(server, 'mobile');
     return server.call('checkCode', { changeId, code }, by);

@@ -165,6 +165,32 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(await standing(server, contract)).toEqual(open);
   });
 
+  it('REG-08: the second person declines by the link alone; the first one is told and invites anew, or gives up', async () => {
+    const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');
+    const { address } = guest;
+    const answers = await Promise.all([1, 2].map(async () => server.call('declineInvitation', { token }, { address })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
+    expect((await caseNow(server, by, caseId)).second).toEqual({ joined: false, invitedAt: null, endsAt: null });
+    const told = (await mailsTo(by)).at(-1);
+    expect(told?.subject).toBe('Ihre Einladung zum Gemeinschaftskonto wurde abgelehnt');
+    expect(await standing(server, contract)).toEqual(waiting);
+    const { businessPartnerId } = contract;
+    expect((await invite(server, { ...by, account: { businessPartnerId } }, guest.username)).status).toBe(200);
+    expect((await join(server, guest, await invitationTo(server, guest))).status).toBe(200);
+  });
+
+  it('R8: of declining and signing at the same moment one wins', async () => {
+    const { guest, contract, token } = await halfSigned(server, 'jointAccount');
+    const confirming = await joining(server, guest, token);
+    const [declined, joined] = await Promise.all([
+      server.call('declineInvitation', { token }, { address: guest.address }),
+      server.call('allowOwner', confirming, guest),
+    ]);
+    expect([declined.status, joined.status].toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(await standing(server, contract)).toEqual(joined.status === 200 ? open : waiting);
+  });
+
   it('S1: nobody else signs, with the token or with the operation; nor does whoever has signed already', async () => {
     const { by, guest, contract, token } = await halfSigned(server, 'jointAccount');
     const other = await secondUser(server);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tooManyMails } from '../cases/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, instantField, usernameField, uuidField } from '../fields.ts';
 import { bindingRefusals, noNumber } from '../operations/binding.ts';
@@ -116,4 +117,18 @@ export const allowOwner = endpoint({
       message: 'Die Unterlagen haben sich inzwischen geändert. Es wurde nichts unterschrieben.',
     },
   },
+});
+
+/**
+ * Declines an invitation by its link, without signing in: whoever was invited and does not want to. The link ends with it, and
+ * who invited is told; they may invite anew.
+ */
+export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  method: 'POST',
+  url: '/invitations/decline',
+  private: false,
+  request: z.strictObject({ token: tokenField }),
+  response: z.object({ declined: z.literal(true) }),
+  refusals: { ...linkEnded, ...tooManyMails },
 });

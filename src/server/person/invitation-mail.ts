@@ -34,7 +34,7 @@ export const invitationMail = ({ onboardingUrl, token, inviter, accountType, isA
       `${onboardingUrl}/invitation#token=${token}`,
       '',
       `Er gilt bis zum ${ends} und nur für Sie.`,
-      ...(isAwaited ? ['Möchten Sie nicht unterschreiben? Dann müssen Sie nichts tun.'] : []),
+      `Möchten Sie nicht${isAwaited ? ' unterschreiben' : ''}? Auch das sagen Sie uns unter diesem Link, ohne sich anzumelden.`,
     ]),
   };
 };

@@ -195,3 +195,31 @@ export const putSignature = async (
   const row = await tx.row(sign, [businessPartnerId, userId, operationId, now, today, ip, userAgent, said]);
   return row?.is_complete === true;
 };
+
+/** An invitation that was declined, and who had invited. */
+export interface Declined {
+  readonly business_partner_id: string;
+  readonly invited_by: string;
+  readonly account_type: AccountType;
+  /** Whether the account waits for the signature that it was about. */
+  readonly is_awaited: boolean;
+  readonly username: string;
+  readonly name: string;
+}
+
+// Found and gone in one statement: of two who decline at once one does.
+const take = statement<Declined>(
+  'owners.takeInvitation',
+  `WITH declined AS (
+     DELETE FROM owner_invitations i USING business_partners b
+     WHERE i.token_hash = $1 AND i.ends_at > $2 AND b.business_partner_id = i.business_partner_id AND b.status <> 'CLOSED'
+     RETURNING i.business_partner_id, i.invited_by, b.account_type, b.status = 'PENDING' AS is_awaited
+   )
+   SELECT d.business_partner_id, d.invited_by, d.account_type, d.is_awaited, u.username,
+     u.first_name || ' ' || u.last_name AS name
+   FROM declined d JOIN users u ON u.user_id = d.invited_by`,
+);
+
+/** Ends an invitation by its token; undefined where there is none that still waits. */
+export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<Declined | undefined> =>
+  tx.row(take, [tokenHash, now.toISOString()]);
