@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ContractWithdrawalRoute } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.route.tsx';
 import { contractWithdrawalTexts as texts } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.texts.ts';
-import { type OnboardingDeps, OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
+import { type OnboardingApp, OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { grantedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
@@ -11,7 +11,7 @@ it('REG-06: the page needs nobody to be signed in, and has a title of its own', 
   const { caller, calls } = scriptedCaller({
     withdrawContract: [grantedAnswer({ receivedAt: '2026-11-20T10:02:00.000Z' })],
   });
-  const deps = { caller, now: () => 0 } as unknown as OnboardingDeps;
+  const deps = { caller, now: () => 0 } as unknown as OnboardingApp;
   render(
     <OnboardingDepsContext value={deps}>
       <MantineTheme>
