@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ContractWithdrawalRoute } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.route.tsx';
 import { contractWithdrawalTexts as texts } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.texts.ts';
-import { type OnboardingApp, OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
+import type { OnboardingApp } from '#apps/onboarding/compose.ts';
+import { OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { grantedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
