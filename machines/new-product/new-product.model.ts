@@ -176,6 +176,18 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     resumeLink: 'Später weitermachen',
     browse: 'Adresszeile',
   },
+  arrows: {
+    'newProduct.restoring | xstate.done.actor.restore | 3': {
+      condition: 'auf diesem Weg oder noch gar nicht begonnen?',
+    },
+    'newProduct.beginning | always | 2': { condition: 'nichts offen?' },
+    'newProduct.filled | xstate.done.actor.keeping | 1': { condition: 'Antrag nicht mehr offen?', meaning: 'refused' },
+    'newProduct.filled.resuming | always | 1': { condition: 'noch kein Vorschlag angenommen?' },
+    'newProduct.filled.asking | xstate.done.actor.questions | 2': { condition: 'zurück zur Auswahl?' },
+    'newProduct.filled.proposing | xstate.done.actor.proposal | 2': { condition: 'zurück zu den Fragen?' },
+    'newProduct.filled.deciding | always | 1': { condition: 'noch kein Zugang?' },
+    'newProduct.filled.signingUp | xstate.done.actor.signUp | 1': { condition: 'zurück zum Vorschlag?' },
+  },
   inputs: {
     newCustomer: 'ohne Konto bei uns',
     child: 'für ein Kind',

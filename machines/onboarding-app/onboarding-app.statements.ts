@@ -26,7 +26,7 @@ const replaced = (step: Step) => browsed(step).filter(({ type }) => type === 'br
 export const onboardingAppStatements: readonly Statement<typeof onboardingAppMachine>[] = [
   everywhere('REG-01', 'Ein Antrag auf dem Server ist ohne Anmeldung nicht zu sehen.', (at) => {
     const isInside = at.context.pathname.startsWith('/registration/') || at.context.pathname.startsWith('/add/');
-    return !isIn(at, `${settled}.page`) || !isInside || at.context.identity !== null;
+    return !isIn(at, `${settled}.opened`) || !isInside || at.context.identity !== null;
   }),
   everywhere('SES-09', 'Jede Adresse hat genau ihre Seite, sobald geklärt ist, wer angemeldet ist.', (at) => {
     if (!isIn(at, settled) || isIn(at, `${auth}.restoring`)) return true;
@@ -34,7 +34,7 @@ export const onboardingAppStatements: readonly Statement<typeof onboardingAppMac
       'sign-out': ['signedOut.loggedOut', 'signedOut.inactive'],
       login: ['preparingLogin', 'login', 'unfetched'],
       'password-help': ['preparingHelp', 'forgottenPassword', 'passwordChanged', 'unfetched'],
-      page: ['page'],
+      page: ['opened'],
       redirect: ['redirecting'],
       'not-found': ['notFound'],
     } as const;

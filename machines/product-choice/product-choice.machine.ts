@@ -94,7 +94,7 @@ export const productChoiceMachine = setup({
     doomed: null,
     to: null,
   }),
-  meta: { caption: 'Was möchten Sie eröffnen?', requirements: ['ONB-08', 'ONB-13'] },
+  meta: { caption: 'Neu eröffnen oder weitermachen', requirements: ['ONB-08', 'ONB-13'] },
   invoke: { id: 'browse', src: 'browse' },
   initial: 'beginning',
   states: {

@@ -65,6 +65,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     deleteApplication: 'Antrag löschen',
     browse: 'Adresszeile',
   },
+  arrows: { 'productChoice.beginning | always | 1': { condition: 'ohne Link gekommen?' } },
   inputs: { byAddress: 'über die Adresse', byLink: 'über einen Link aus einer E-Mail' },
   answers: {
     lookUp: { begun: 'angemeldet, ein Antrag begonnen', nothing: 'nichts begonnen' },

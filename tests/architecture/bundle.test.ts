@@ -130,8 +130,11 @@ describe.each(apps)('what users of $app load', ({ app, entry }) => {
 
 // Staff come every day and to few pages: their first screen may be larger (quality.md), and has these at once.
 const frugal = apps.filter(({ app }) => app !== 'admin');
+// The pages of the onboarding come one after the other: they need no router.
 const later = frugal.flatMap(({ app, entry }) =>
-  Object.entries(laterPackages).map(([name, word]) => ({ app, entry, name, word })),
+  Object.entries(laterPackages)
+    .filter(([name]) => app !== 'onboarding' || name !== 'react-router-dom')
+    .map(([name, word]) => ({ app, entry, name, word })),
 );
 
 describe('what customers load at once', () => {

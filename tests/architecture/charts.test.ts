@@ -17,13 +17,13 @@ const conditions = new Set(
     'none not open overflows over past pending present quiet ready resendable shown stuck unknown unsure up vertical',
     'horizontal sent again newcomer overview login portal download conditions partners user place auth watch throttle',
     'sms app single several complete partial full blank busy free new old valid invalid visible hidden active',
-    'available unavailable early late fresh',
+    'available unavailable early late fresh kept overtaken',
   ].flatMap((line) => line.split(' ')),
 );
 
 /** Irregular participles in which an event tells what has happened. */
 const irregular =
-  /^(set|left|lost|began|begun|seen|sent|held|shown|chosen|said|known|done|gone|made|read|taken|kept|forgotten|withdrawn)$/;
+  /^(set|left|lost|began|begun|seen|sent|held|shown|chosen|said|known|done|gone|made|read|taken|kept|forgotten|withdrawn|overtaken)$/;
 
 /** Verbs with which a question begins, when it is not the third person of any other verb. */
 const question = /^(is|are|has|have|may|was|can|had|[a-z]+s)[A-Z]\w*$/;

@@ -32,7 +32,7 @@ export const place = onboardingApp.createStateConfig({
             { guard: 'leadsNowhere', target: 'notFound' },
             { guard: 'isLogin', target: 'preparingLogin' },
             { guard: 'isForgottenPassword', target: 'preparingHelp' },
-            { guard: 'isPage', target: 'page' },
+            { guard: 'isPage', target: 'opened' },
           ],
         },
         redirecting: {
@@ -89,7 +89,7 @@ export const place = onboardingApp.createStateConfig({
         passwordChanged: {
           meta: { caption: 'Neues Passwort gilt', screen: 'passwordChanged', requirements: ['SES-10'] },
         },
-        page: {
+        opened: {
           meta: {
             caption: 'Seite der Eröffnung',
             screen: 'page',

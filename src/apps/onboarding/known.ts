@@ -1,6 +1,6 @@
 import type { Caller } from '#client/call.ts';
 import type { Known } from '#machines/new-product/new-product.types.ts';
-import type { FoundUser } from './known-customer.ts';
+import type { FoundUser } from './known-customer-calls.ts';
 
 const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
 
@@ -10,6 +10,6 @@ export const knownOf = async (
   isSignedIn: boolean,
 ): Promise<{ readonly known: Known; readonly user: FoundUser | null }> => {
   if (!isSignedIn) return { known: stranger, user: null };
-  const { knownCustomer } = await import('./known-customer.ts');
+  const { knownCustomer } = await import('./known-customer-calls.ts');
   return knownCustomer(caller);
 };

@@ -1,6 +1,7 @@
 import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
+import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
 export type OnboardingPageName = 'product-choice' | 'new-product' | 'contract-withdrawal';
@@ -11,9 +12,6 @@ interface OnboardingPage {
   /** Whether somebody must be signed in: an application lives on the server once there is an access (decisions §20). */
   readonly isProtected: boolean;
 }
-
-/** Where a contract is withdrawn; every app leads there from the foot of its pages (decisions §8). */
-export const contractWithdrawalPath = '/withdraw-contract';
 
 export const onboardingPages: readonly OnboardingPage[] = [
   { name: 'product-choice', patterns: ['/new-product'], isProtected: false },

@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#client/environment.ts';
-import { contractWithdrawalPath } from '#domain/onboarding/onboarding-place.ts';
+import { contractWithdrawalPath } from '#domain/onboarding/contract-withdrawal-path.ts';
 import type { Brand } from '#ui/brand/brand.ts';
 import { frameTexts } from './frame.texts.ts';
 

@@ -13,7 +13,7 @@ import type {
   Restored,
 } from '#machines/new-product/new-product.types.ts';
 import { applicationIn, type FoundCase, loadCase, writeCase } from '../application-calls.ts';
-import type { FoundUser } from '../known-customer.ts';
+import type { FoundUser } from '../known-customer-calls.ts';
 import type { RestoreDeps } from './new-product.restore.actors.ts';
 
 /** What stands on the server, with what this browser could not send: that counts where nobody went on meanwhile. */
