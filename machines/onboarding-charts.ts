@@ -44,6 +44,9 @@ import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
 import { signUpMachine } from './sign-up/sign-up.machine.ts';
 import { signUpCaptions, signUpModel } from './sign-up/sign-up.model.ts';
 import { signUpStatements } from './sign-up/sign-up.statements.ts';
+import { wphgUpdateMachine } from './wphg-update/wphg-update.machine.ts';
+import { wphgUpdateCaptions, wphgUpdateModel } from './wphg-update/wphg-update.model.ts';
+import { wphgUpdateStatements } from './wphg-update/wphg-update.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
 import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
 import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
@@ -182,6 +185,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: signUpModel,
     captions: signUpCaptions,
     statements: signUpStatements,
+  }),
+  entry({
+    name: 'wphg-update',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: wphgUpdateMachine,
+    model: wphgUpdateModel,
+    captions: wphgUpdateCaptions,
+    statements: wphgUpdateStatements,
   }),
   ...entryPointIds.map((id) =>
     entry({

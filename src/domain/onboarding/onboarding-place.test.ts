@@ -49,15 +49,27 @@ describe('REG-01, SES-09: what an address of the onboarding app leads to', () =>
     },
   );
 
-  const awaited = /change-strategy|new-ips|update-business-partner/;
+  const awaited = /change-strategy|new-ips/;
+  const renewal = 'existing-customer-update-business-partner';
 
-  it.each(entryPointIds.filter((id) => !awaited.test(id)))('ONB-08: %s is open to whom it is for', (id) => {
-    const isForCustomers = id.startsWith('existing-customer');
-    expect(onboardingPlace(`/new-product/${id}`, '', true)).toEqual(newProduct(id));
-    expect(onboardingPlace(`/new-product/${id}`, '', false)).toEqual(
-      isForCustomers ? to(`/login/?to=${encodeURIComponent(`/new-product/${id}`)}`) : newProduct(id),
+  it('BNK-24: stored data are renewed by who is signed in', () => {
+    const address = `/new-product/${renewal}`;
+    expect(onboardingPlace(address, '?partner=BP-1', true)).toEqual({ kind: 'page', name: 'wphg-update', subject: '' });
+    expect(onboardingPlace(address, '?partner=BP-1', false)).toEqual(
+      to(`/login/?to=${encodeURIComponent(`${address}?partner=BP-1`)}`),
     );
   });
+
+  it.each(entryPointIds.filter((id) => !awaited.test(id) && id !== renewal))(
+    'ONB-08: %s is open to whom it is for',
+    (id) => {
+      const isForCustomers = id.startsWith('existing-customer');
+      expect(onboardingPlace(`/new-product/${id}`, '', true)).toEqual(newProduct(id));
+      expect(onboardingPlace(`/new-product/${id}`, '', false)).toEqual(
+        isForCustomers ? to(`/login/?to=${encodeURIComponent(`/new-product/${id}`)}`) : newProduct(id),
+      );
+    },
+  );
 
   it.each(entryPointIds.filter((id) => awaited.test(id)))(
     'ONB-08: %s leads nowhere before its journey is there',

@@ -4,7 +4,7 @@ import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
-export type OnboardingPageName = 'product-choice' | 'new-product' | 'contract-withdrawal';
+export type OnboardingPageName = 'product-choice' | 'new-product' | 'wphg-update' | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -13,8 +13,13 @@ interface OnboardingPage {
   readonly isProtected: boolean;
 }
 
+/** The way in that ends with the stored data: no product comes of it. */
+const renewal: EntryPointId = 'existing-customer-update-business-partner';
+
 export const onboardingPages: readonly OnboardingPage[] = [
   { name: 'product-choice', patterns: ['/new-product'], isProtected: false },
+  // Before what it would be else: the address names what is renewed by itself.
+  { name: 'wphg-update', patterns: [`/new-product/${renewal}`], isProtected: true },
   { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
   { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
 ];
@@ -40,14 +45,13 @@ const awaited: readonly EntryPointId[] = [
   'existing-customer-new-ips-cash-invest',
   'existing-customer-new-ips-topics',
   'existing-customer-new-ips-vv',
-  'existing-customer-update-business-partner',
 ];
 
 /** The way in that an address names; undefined where it names none, or one that there is not. */
 export const entryPointAt = (pathname: string): EntryPointId | undefined => {
   const [, first, id, ...rest] = withoutTrailingSlash(pathname).split('/');
   if (first !== 'new-product' || rest.length > 0) return undefined;
-  return entryPointIds.find((each) => each === id && !awaited.includes(each));
+  return entryPointIds.find((each) => each === id && each !== renewal && !awaited.includes(each));
 };
 
 const needsSession = (page: OnboardingPage, path: string): boolean => {

@@ -1,0 +1,50 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+
+export const wphgUpdateTexts = {
+  page: 'Angaben erneuern',
+  loading: 'Einen Moment bitte…',
+  storing: 'Ihre Angaben werden gespeichert…',
+  review: {
+    heading: 'Stimmen Ihre Angaben?',
+    lead: 'Mit diesen Angaben prüfen wir, ob Ihre Anlage zu Ihnen passt.',
+    title: 'Ihre Angaben',
+    submit: 'Angaben bestätigen',
+    back: 'Angaben ändern',
+  },
+  stored: {
+    heading: 'Ihre Angaben sind bestätigt',
+    lead: (validUntil: string | null): string =>
+      validUntil === null
+        ? 'Vielen Dank. Wir erinnern Sie, wenn wir sie das nächste Mal brauchen.'
+        : `Vielen Dank. Sie gelten bis zum ${formatGermanDate(validUntil)}. Wir erinnern Sie rechtzeitig.`,
+    toPortal: 'Zum Portal',
+  },
+  refused: {
+    TOO_MANY_ANSWERS: {
+      heading: 'Bitte versuchen Sie es morgen noch einmal',
+      text: 'Sie haben Ihre Angaben heute schon mehrmals geändert. Es gelten die zuletzt bestätigten.',
+    },
+    NOT_OPEN: {
+      heading: 'Zu diesem Konto nehmen wir keine Angaben mehr an',
+      text: 'Das Konto ist nicht mehr offen. Ihre bisherigen Angaben bleiben gespeichert.',
+    },
+  },
+  unsure: {
+    heading: 'Wir haben keine Antwort erhalten',
+    text: 'Vielleicht sind Ihre Angaben schon gespeichert. Noch einmal zu senden schadet nicht: Es zählt nur einmal.',
+    submit: 'Noch einmal senden',
+  },
+  unknown: {
+    heading: 'Dieses Konto haben wir nicht gefunden',
+    text: 'Vielleicht ist der Link veraltet, oder das Konto gehört zu einem anderen Zugang.',
+  },
+  nothingOpen: {
+    heading: 'Es gibt nichts zu erneuern',
+    text: 'Sie haben zurzeit kein offenes Konto, zu dem wir Angaben brauchen.',
+  },
+  failed: {
+    heading: 'Ihre Angaben konnten nicht geladen werden',
+    text: 'Wir haben gerade keine Antwort erhalten. Bitte versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+} as const;
