@@ -81,7 +81,7 @@ export const contractMachine = contractSetup.createMachine({
       after: { loadingLimit: 'loadFailed' },
     },
     preparing: {
-      meta: { caption: 'Vertrag wird hinterlegt, Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
+      meta: { caption: 'Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',

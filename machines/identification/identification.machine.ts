@@ -1,4 +1,5 @@
 import type { DoneStateEvent } from 'xstate';
+import type { IdentMethod } from '#domain/identification/identification.ts';
 import { identificationSetup } from './identification.setup.ts';
 import type {
   IdentificationContext,
@@ -17,6 +18,12 @@ const orderedBefore = ({ event }: { event: { output: IdentProgress } }) => ({
 const checkOf = ({ check }: IdentificationContext): string => {
   if (check === null) throw new Error('There is no attempt whose coupon could be saved.');
   return check.checkId;
+};
+
+/** The way that was chosen; a chart that was asked for none orders none. */
+const orderedIn = ({ method }: IdentificationContext): IdentMethod => {
+  if (method === null) throw new Error('There is no way that could be ordered.');
+  return method;
 };
 
 const remembered = { type: 'rememberProgress', params: seen } as const;
@@ -53,7 +60,7 @@ const startsAnew = { 'identification.restarted': 'choosing', 'identification.lef
  */
 export const identificationMachine = identificationSetup.createMachine({
   id: 'identification',
-  context: { status: 'NONE', check: null, method: 'VIDEO', problem: null, missing: [] },
+  context: { status: 'NONE', check: null, method: null, problem: null, missing: [] },
   meta: { caption: 'Identifizierung', requirements: ['REG-05'] },
   output: ({ event }) => (event as DoneStateEvent<IdentificationOutput>).output,
   initial: 'loading',
@@ -93,11 +100,12 @@ export const identificationMachine = identificationSetup.createMachine({
       },
     },
     ordering: {
+      exit: 'forgetMethod',
       meta: { caption: 'Identifizierung wird begonnen', screen: 'choice', requirements: ['REG-05'] },
       invoke: {
         id: 'order',
         src: 'order',
-        input: ({ context }) => ({ method: context.method }),
+        input: ({ context }) => ({ method: orderedIn(context) }),
         onDone: [
           {
             guard: { type: 'isOrdered', params: answered },

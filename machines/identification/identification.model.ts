@@ -119,6 +119,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     saveCoupon: 'Coupon herunterladen',
     watchTab: 'Beobachten, ob jemand zusieht',
   },
+  invokes: { lookUpAgain: 'Nach dem Stand fragen' },
   samples: { 'way.chosen': { video: 'per Video', post: 'in der Postfiliale' } },
   answers: {
     lookUp: {

@@ -59,6 +59,7 @@ export const identificationSetup = setup({
     rememberProgress: assign((_, { progress }: Seen) => ({ ...progress, problem: null })),
     rememberOrdered: assign((_, { result }: Answered) => ({ ...orderedIn(result), problem: null })),
     rememberMethod: assign((_, params: { readonly method: IdentMethod }) => ({ method: params.method, problem: null })),
+    forgetMethod: assign({ method: null }),
     rememberMissing: assign((_, { result }: Answered) =>
       !result.ok && result.refusal === 'PERSON_INCOMPLETE' ? { missing: result.fields } : {},
     ),

@@ -23,6 +23,7 @@ export const identificationStatements: readonly Statement<typeof identificationM
       const progress = isIn(step.before, 'loading') ? lookedUp(step) : null;
       const untold = progress !== null && isUnregistered(progress) ? (progress.check?.method ?? null) : null;
       const method = chosen?.method ?? untold;
+      if (!isIn(step.after, 'ordering') && step.after.context.method !== null) return false;
       return same(ordered(step), method === null ? [] : [{ method }]);
     },
   ),

@@ -49,8 +49,8 @@ export type WatchProblem = 'STALE' | 'COUPON_MISSING';
 export interface IdentificationContext {
   readonly status: IdentStatus;
   readonly check: IdentCheck | null;
-  /** The way that is ordered, and after a refusal the one that was. */
-  readonly method: IdentMethod;
+  /** The way that is being ordered. */
+  readonly method: IdentMethod | null;
   readonly problem: ChoiceProblem | WatchProblem | null;
   /** What must be told of the person first. */
   readonly missing: readonly IdentField[];

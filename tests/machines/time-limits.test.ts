@@ -44,6 +44,12 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'chunkReload.reloading storageLimit': 15_000,
     'chunkReload.clearing storageLimit': 15_000,
   },
+  contract: {
+    'contract.loading loadingLimit': 15_000,
+    'contract.preparing preparingLimit': 30_000,
+    'contract.saving savingLimit': 15_000,
+  },
+  'contract-withdrawal': { 'contractWithdrawal.sending declaringLimit': 30_000 },
   customer: {
     'customer.user.loading loadingLimit': 15_000,
     'customer.user.loaded.fresh freshness': 1000,
@@ -51,6 +57,13 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'customer.conditions.loading loadingLimit': 15_000,
   },
   hint: { 'hint.loading loadLimit': 15_000, 'hint.dismissing storageLimit': 15_000 },
+  identification: {
+    'identification.loading loadingLimit': 15_000,
+    'identification.ordering orderingLimit': 30_000,
+    'identification.watching.resting askPause': 5000,
+    'identification.watching.asking askingLimit': 15_000,
+    'identification.watching.saving savingLimit': 15_000,
+  },
   orders: {
     'orders.loading loadingLimit': 15_000,
     'orders.shown.canceling cancelingLimit': 30_000,
