@@ -18,6 +18,9 @@ import { personalDetailsStatements } from './personal-details/personal-details.s
 import { type PartChart, partCharts, questionPartMachine } from './question-part/question-part.machine.ts';
 import { questionPartCaptions, questionPartModel } from './question-part/question-part.model.ts';
 import { questionPartStatements } from './question-part/question-part.statements.ts';
+import { registrationMachine, registrationVersion } from './registration/registration.machine.ts';
+import { registrationCaptions, registrationModel } from './registration/registration.model.ts';
+import { registrationStatements } from './registration/registration.statements.ts';
 import { signUpMachine } from './sign-up/sign-up.machine.ts';
 import { signUpCaptions, signUpModel } from './sign-up/sign-up.model.ts';
 import { signUpStatements } from './sign-up/sign-up.statements.ts';
@@ -95,5 +98,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: accountConsentsModel,
     captions: accountConsentsCaptions,
     statements: accountConsentsStatements,
+  }),
+  entry({
+    name: 'registration',
+    kind: 'journey',
+    app: 'onboarding',
+    version: registrationVersion,
+    machine: registrationMachine,
+    model: registrationModel,
+    captions: registrationCaptions,
+    statements: registrationStatements,
   }),
 ];

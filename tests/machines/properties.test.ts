@@ -20,6 +20,7 @@ const heldInPart: ReadonlySet<string> = new Set([
   'login-challenge',
   'mfa-setup',
   'personal-details',
+  'registration',
   'withdrawal',
 ]);
 
