@@ -35,6 +35,9 @@ import { productChoiceStatements } from './product-choice/product-choice.stateme
 import { proposalMachine } from './proposal/proposal.machine.ts';
 import { proposalCaptions, proposalModel } from './proposal/proposal.model.ts';
 import { proposalStatements } from './proposal/proposal.statements.ts';
+import { registrationMachine, registrationVersion } from './registration/registration.machine.ts';
+import { registrationCaptions, registrationModel } from './registration/registration.model.ts';
+import { registrationStatements } from './registration/registration.statements.ts';
 import { resumeLinkMachine } from './resume-link/resume-link.machine.ts';
 import { resumeLinkCaptions, resumeLinkModel } from './resume-link/resume-link.model.ts';
 import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
@@ -164,6 +167,16 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: proposalModel,
     captions: proposalCaptions,
     statements: proposalStatements,
+  }),
+  entry({
+    name: 'registration',
+    kind: 'journey',
+    app: 'onboarding',
+    version: registrationVersion,
+    machine: registrationMachine,
+    model: registrationModel,
+    captions: registrationCaptions,
+    statements: registrationStatements,
   }),
   entry({
     name: 'resume-link',

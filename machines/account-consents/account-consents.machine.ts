@@ -17,16 +17,16 @@ import type {
   AccountProblem,
 } from './account-consents.types.ts';
 
-interface TaxId {
+export interface TaxId {
   readonly taxId: string;
 }
-interface Form {
+export interface Form {
   readonly form: AccountForm;
 }
-interface Answer {
+export interface Answer {
   readonly answer: AccountTyped['startsAtOnce'];
 }
-interface Given {
+export interface Given {
   readonly given: readonly ConsentKind[];
 }
 

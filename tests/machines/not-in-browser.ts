@@ -13,6 +13,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'account-parties': 'REG-08: walked inside the registration, of which it is a part.',
   declarations: 'REG-03: walked inside the registration, of which it is a part.',
   'personal-details': 'REG-02: walked inside the registration, of which it is a part.',
+  registration: 'REG-01: walked once the identification and the contract inside it can be.',
   'sign-up': 'REG-04: walked inside the way to a new product, of which it is a part.',
   'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
   'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',

@@ -21,6 +21,7 @@ const heldInPart: ReadonlySet<string> = new Set([
   'mfa-setup',
   'proposal',
   'personal-details',
+  'registration',
   'withdrawal',
 ]);
 

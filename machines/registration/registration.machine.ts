@@ -1,0 +1,134 @@
+import type { DoneStateEvent } from 'xstate';
+import { nothingTyped } from '#domain/application/application-of.ts';
+import { registration } from './registration.setup.ts';
+import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
+import { contracting, identifying, waiting } from './states/concluding.ts';
+import {
+  askingDrop,
+  catchingUp,
+  dropping,
+  keeping,
+  outpaced,
+  partiesRefused,
+  submitting,
+  unsaved,
+  unsuited,
+} from './states/keeping.ts';
+import { consenting, declaring, replaces, sharing, telling } from './states/steps.ts';
+
+/** Raised with every change that a kept case could not live through. */
+export const registrationVersion = 1;
+
+const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
+const remember = { type: 'rememberLoaded', params: read } as const;
+
+/**
+ * The wizard of an application, from its case to the contract (REG-01, decisions §20, §21).
+ *
+ * Promises: nobody stands at a step that is not reached, and the address says where one stands; every step that is done is
+ * kept, and nothing that was typed is lost by a refusal, a lost answer or another window; what another window kept is never
+ * written over unseen; an application is given up on a plain question alone; what is over says so and leads on.
+ */
+export const registrationMachine = registration.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    ...input,
+    status: null,
+    done: 0,
+    around: null,
+    typed: nothingTyped,
+    pending: 'person',
+    given: [],
+    childTaxId: '',
+    refusal: null,
+  }),
+  meta: { caption: 'Registrierung', requirements: ['REG-01', 'ONB-13'] },
+  invoke: { id: 'browse', src: 'browse' },
+  output: ({ event }) => (event as DoneStateEvent<RegistrationOutput>).output,
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { caption: 'Antrag wird geladen', screen: 'loading', requirements: ['ONB-13'] },
+      invoke: {
+        id: 'loadCase',
+        src: 'loadCase',
+        input: ({ context }) => ({ caseId: context.caseId }),
+        onDone: [
+          { guard: { type: 'isConcluded', params: read }, target: 'concluded', actions: remember },
+          { guard: { type: 'isOver', params: read }, target: 'closed' },
+          {
+            guard: { type: 'isSubmitted', params: read },
+            target: 'identifying',
+            actions: [remember, ...replaces(4)],
+          },
+          { guard: { type: 'lacksProposal', params: read }, target: 'unprepared' },
+          { guard: { type: 'isFound', params: read }, target: 'sorted', actions: remember },
+          { target: 'unknown' },
+        ],
+        onError: 'loadFailed',
+      },
+      after: { loadingLimit: 'loadFailed' },
+    },
+    loadFailed: {
+      meta: { caption: 'Antrag konnte nicht geladen werden', screen: 'loadFailed', requirements: ['API-07'] },
+      on: { 'loading.retried': 'loading' },
+    },
+    unknown: {
+      meta: { caption: 'Antrag gibt es nicht', screen: 'unknown', ending: 'refused', requirements: ['REG-01'] },
+    },
+    closed: {
+      meta: { caption: 'Antrag ist beendet', screen: 'closed', ending: 'left', requirements: ['REG-01'] },
+      on: { 'proposal.reconsidered': 'reconsidered' },
+    },
+    unprepared: {
+      meta: { caption: 'Vorschlag fehlt noch', screen: 'unprepared', requirements: ['REG-01'] },
+      on: { 'proposal.reconsidered': 'reconsidered' },
+    },
+    sorted: {
+      meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
+      always: [
+        { guard: 'isClosedToChange', target: 'identifying', actions: [...replaces(4)] },
+        { guard: 'isFirstPlace', target: 'telling', actions: [...replaces(1)] },
+        { guard: 'isSecondPlace', target: 'declaring', actions: [...replaces(2)] },
+        { target: 'consenting', actions: [...replaces(3)] },
+      ],
+    },
+    telling,
+    sharing,
+    declaring,
+    consenting,
+    keeping,
+    submitting,
+    unsaved,
+    outpaced,
+    catchingUp,
+    partiesRefused,
+    unsuited,
+    identifying,
+    waiting,
+    contracting,
+    contractRefused: {
+      meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
+      on: { 'proposal.reconsidered': 'reconsidered', 'application.dropped': 'askingDrop' },
+    },
+    askingDrop,
+    dropping,
+    gone: {
+      meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
+      on: { 'proposal.reconsidered': 'reconsidered' },
+    },
+    concluded: {
+      meta: { caption: 'Vertrag geschlossen', screen: 'concluded', ending: 'success', requirements: ['REG-06'] },
+    },
+    reconsidered: {
+      type: 'final',
+      output: { kind: 'proposal' },
+      meta: { caption: 'Weiter beim Vorschlag', ending: 'left', requirements: ['REG-01'] },
+    },
+    left: {
+      type: 'final',
+      output: { kind: 'left' },
+      meta: { caption: 'Unterbrochen', ending: 'left', requirements: ['REG-01'] },
+    },
+  },
+});

@@ -1,0 +1,304 @@
+import { noAccount } from '#domain/application/account-forms.ts';
+import { type KeptApplication, nothingTyped } from '#domain/application/application-of.ts';
+import { consentKinds } from '#domain/application/application.ts';
+import { declarationsOf } from '#domain/application/declaration-forms.ts';
+import { noParties } from '#domain/application/parties-forms.ts';
+import { personalFormsOf } from '#domain/application/personal-forms.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import { samplePapers } from '../account-consents/account-consents.model.ts';
+import { sampleChild, sampleSecond } from '../account-parties/account-parties.model.ts';
+import { declaredProfile } from '../declarations/declarations.model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
+import type { registrationMachine } from './registration.machine.ts';
+import type { LoadedCase } from './registration.types.ts';
+
+const declared = {
+  ...declarationsOf(declaredProfile),
+  usPerson: 'no',
+  statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
+} as const;
+const account = {
+  account: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Berger' },
+  startsAtOnce: 'yes',
+} as const;
+
+/** Questions answered and a proposal chosen; nothing of the wizard typed. */
+export const sampleKept: KeptApplication = {
+  entryPoint: 'new-customer-new-business-partner-vv',
+  accountKind: 'single',
+  answers: {
+    deposit: euros(3000),
+    savings: cents(0),
+    expenses: euros(1500),
+    netIncome: euros(3000),
+    freeAssets: euros(30_000),
+    liabilities: euros(0),
+    illiquidAssets: euros(0),
+    knowledge: 3,
+    holdingPeriod: '5+',
+    drawdown: 25,
+    riskPreference: 0.65,
+    sustainabilityChoice: 'NO',
+  },
+  shown: null,
+  wasReasked: false,
+  choice: {
+    category: 'VV.VV',
+    strategy: '60:40',
+    subscriptionType: 'DIGITAL',
+    conditionId: 'SA-DIGITAL-2026-01',
+    deposit: euros(3000),
+    savings: cents(0),
+    coupon: null,
+  },
+  registration: nothingTyped,
+};
+
+export const sampleCase: LoadedCase = {
+  kind: 'single',
+  status: 'DRAFT',
+  done: 0,
+  version: '"1"',
+  kept: sampleKept,
+  seen: { profile: declaredProfile, version: '"1"' },
+  papers: samplePapers,
+  today: '2026-11-20',
+};
+
+const personal = personalFormsOf(declaredProfile);
+const registered = { personal, parties: null, declared, account: noAccount('Anna Berger') };
+const twoDone: LoadedCase = { ...sampleCase, done: 2, kept: { ...sampleKept, registration: registered } };
+const ofChild: LoadedCase = { ...sampleCase, kind: 'child' };
+const seen = sampleCase.seen;
+
+export const registrationModel: Model<typeof registrationMachine> = {
+  inputs: {
+    first: { family: 'registration', kind: 'single', wizardStep: 1, caseId: 'C-1' },
+    third: { family: 'registration', kind: 'single', wizardStep: 3, caseId: 'C-1' },
+  },
+  events: {
+    'loading.retried': { byCustomer: {} },
+    'step.requested': {
+      first: { wizardStep: 1 },
+      second: { wizardStep: 2 },
+      third: { wizardStep: 3 },
+      fourth: { wizardStep: 4 },
+    },
+    'keeping.retried': { byCustomer: {} },
+    'work.resumed': { byCustomer: {} },
+    'answers.corrected': { byCustomer: {} },
+    'proposal.reconsidered': { byCustomer: {} },
+    'status.asked': { byCustomer: {} },
+    'application.dropped': { byCustomer: {} },
+    'drop.confirmed': { byCustomer: {} },
+    'drop.declined': { byCustomer: {} },
+  },
+  outcomes: {
+    loadCase: {
+      fresh: granted(sampleCase),
+      child: granted(ofChild),
+      twoDone: granted(twoDone),
+      submitted: granted({ ...twoDone, status: 'IDENT', done: 3 }),
+      approved: granted({ ...twoDone, status: 'APPROVED', done: 4 }),
+      withdrawn: granted({ ...sampleCase, status: 'WITHDRAWN' }),
+      unprepared: granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }),
+      notFound: refused('NOT_FOUND'),
+    },
+    personalDetails: {
+      completed: { kind: 'completed', typed: personal, seen },
+      left: { kind: 'left', typed: personal, seen },
+    },
+    accountParties: {
+      completed: { kind: 'completed', typed: { second: sampleSecond, child: sampleChild, custody: 'together' } },
+      left: { kind: 'left', typed: noParties },
+    },
+    declarations: {
+      completed: { kind: 'completed', typed: declared, seen },
+      left: { kind: 'left', typed: declared, seen },
+      refused: { kind: 'refused', typed: { ...declared, usPerson: 'yes' }, seen },
+    },
+    accountConsents: {
+      completed: { kind: 'completed', typed: account, given: [...consentKinds], childTaxId: '' },
+      left: { kind: 'left', typed: account },
+    },
+    keepStep: {
+      kept: granted({ version: '"2"' }),
+      changedMeanwhile: refused('CHANGED_MEANWHILE'),
+      caseNotOpen: refused('CASE_NOT_OPEN'),
+      stepNotReached: refused('STEP_NOT_REACHED'),
+      answersTooLong: refused('ANSWERS_TOO_LONG'),
+    },
+    submitCase: {
+      submitted: granted({ version: '"4"' }),
+      changedMeanwhile: refused('CHANGED_MEANWHILE'),
+      caseNotOpen: refused('CASE_NOT_OPEN'),
+      caseIncomplete: refused('CASE_INCOMPLETE'),
+      ibanInvalid: refused('IBAN_INVALID'),
+      taxIdInvalid: refused('TAX_ID_INVALID'),
+      samePerson: refused('SAME_PERSON'),
+      answersTooLong: refused('ANSWERS_TOO_LONG'),
+      notSuitable: refused('NOT_SUITABLE'),
+    },
+    dropCase: { dropped: granted(null), caseNotOpen: refused('CASE_NOT_OPEN') },
+    identification: {
+      identified: { kind: 'identified' },
+      incomplete: { kind: 'incomplete' },
+      waiting: { kind: 'waiting' },
+      left: { kind: 'left' },
+    },
+    contract: {
+      concluded: {
+        kind: 'concluded',
+        contractId: 'V-1001',
+        businessPartnerId: 'BP-1001',
+        ipsId: 'IPS-1001',
+        orderId: 'O-1001',
+        withdrawableUntil: '2026-12-04',
+        awaits: false,
+      },
+      left: { kind: 'left' },
+      numberMissing: { kind: 'numberMissing' },
+      refused: { kind: 'refused' },
+    },
+  },
+  unreachable: lastOf('registration.submitting', 'submitCase', 6),
+  accepted: {
+    'no-time-limit registration.identifying': 'A chart of its own takes this place, and has limits of its own.',
+    'no-time-limit registration.contracting': 'A chart of its own takes this place, and has limits of its own.',
+  },
+  meanings: {
+    identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
+    contract: { left: 'left', numberMissing: 'refused', refused: 'refused' },
+  },
+};
+
+export const registrationCaptions: Captions<typeof registrationMachine> = {
+  events: {
+    'loading.retried': 'Erneut versucht',
+    'step.requested': 'Adresse eines Schritts aufgerufen',
+    'keeping.retried': 'Speichern erneut versucht',
+    'work.resumed': 'Hier weitermachen gewählt',
+    'answers.corrected': 'Angaben berichtigen gewählt',
+    'proposal.reconsidered': 'Neuen Vorschlag gewählt',
+    'status.asked': 'Stand abgefragt',
+    'application.dropped': 'Antrag löschen gewählt',
+    'drop.confirmed': 'Löschen bestätigt',
+    'drop.declined': 'Löschen abgebrochen',
+  },
+  guards: {
+    isFound: 'in Arbeit?',
+    isConcluded: 'Vertrag geschlossen?',
+    isOver: 'zurückgezogen oder abgelehnt?',
+    isSubmitted: 'schon eingereicht?',
+    lacksProposal: 'noch ohne Vorschlag?',
+    isFirstPlace: 'Schritt 1?',
+    isSecondPlace: 'Schritt 2?',
+    asksForFirst: 'Schritt 1?',
+    asksForSecond: 'Schritt 2, schon erreicht?',
+    asksForThird: 'Schritt 3, schon erreicht?',
+    hasLeft: 'zurück?',
+    isStopped: 'in den USA steuerpflichtig?',
+    isClosedToChange: 'schon eingereicht?',
+    sharesAccount: 'Konto für mehrere?',
+    isKept: 'gespeichert?',
+    keepsPerson: 'Schritt 1 gespeichert?',
+    isSubmission: 'Antrag einreichen?',
+    submitsAgain: 'in Arbeit, Antrag einreichen?',
+    keepsAgain: 'in Arbeit, Schritt speichern?',
+    isOvertaken: 'anderswo geändert?',
+    isMovedOn: 'anderer Stand als hier?',
+    concernsAccount: 'IBAN oder Steuer ID abgelehnt?',
+    concernsPeople: 'Personen abgelehnt?',
+    isTooLong: 'zu viele Angaben?',
+    isUnsuited: 'passt nicht zum Vorschlag?',
+    isDropped: 'gelöscht?',
+    isIdentified: 'identifiziert?',
+    isIncomplete: 'Angaben unvollständig?',
+    isAwaited: 'noch in Prüfung?',
+    hasSigned: 'geschlossen?',
+    lacksNumber: 'Mobilnummer fehlt?',
+    hasRefused: 'abgelehnt?',
+  },
+  meanings: { isStopped: 'refused', isOver: 'refused' },
+  arrows: {
+    'registration.loading | xstate.done.actor.loadCase | 5': { condition: 'unbekannt?' },
+    'registration.catchingUp | xstate.done.actor.loadCase | 7': { condition: 'unbekannt?' },
+    'registration.sorted | always | 3': { condition: 'Schritt 3?' },
+    'registration.telling | xstate.done.actor.personalDetails | 3': { condition: 'Einzelkonto?' },
+    'registration.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
+    'registration.declaring | xstate.done.actor.declarations | 2': { condition: 'vollständig?' },
+    'registration.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
+    'registration.keeping | xstate.done.actor.keepStep | 4': { condition: 'Schritt 2 gespeichert?' },
+    'registration.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
+    'registration.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
+    'registration.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
+    'registration.contracting | xstate.done.actor.contract | 3': { condition: 'unterbrochen?' },
+    'registration.telling | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.sharing | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.declaring | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.consenting | step.requested | 3': { condition: 'noch nicht erreicht?' },
+  },
+  actors: {
+    browse: 'Adresszeile',
+    loadCase: 'Antrag laden',
+    personalDetails: 'Person und Kontakt',
+    accountParties: 'Wer zum Konto gehört',
+    declarations: 'Steuern, Beruf und Herkunft',
+    accountConsents: 'Konto und Zustimmungen',
+    keepStep: 'Schritt speichern',
+    submitCase: 'Antrag einreichen',
+    dropCase: 'Antrag löschen',
+    identification: 'Identifizierung',
+    contract: 'Vertrag',
+  },
+  inputs: { first: 'Adresse von Schritt 1', third: 'Adresse von Schritt 3' },
+  samples: { 'step.requested': { first: 'Schritt 1', second: 'Schritt 2', third: 'Schritt 3', fourth: 'Schritt 4' } },
+  answers: {
+    loadCase: {
+      fresh: 'neu begonnen',
+      child: 'neu begonnen, Kinderkonto',
+      twoDone: 'zwei Schritte erledigt',
+      submitted: 'eingereicht',
+      approved: 'Vertrag geschlossen',
+      withdrawn: 'zurückgezogen',
+      unprepared: 'ohne Vorschlag',
+      notFound: 'gibt es nicht',
+    },
+    personalDetails: { completed: 'vollständig', left: 'zurück' },
+    accountParties: { completed: 'vollständig', left: 'zurück' },
+    declarations: { completed: 'vollständig', left: 'zurück', refused: 'in den USA steuerpflichtig' },
+    accountConsents: { completed: 'vollständig', left: 'zurück' },
+    keepStep: {
+      kept: 'gespeichert',
+      changedMeanwhile: 'anderswo geändert',
+      caseNotOpen: 'nicht mehr offen',
+      stepNotReached: 'Schritt nicht erreicht',
+      answersTooLong: 'zu viele Angaben',
+    },
+    submitCase: {
+      submitted: 'eingereicht',
+      changedMeanwhile: 'anderswo geändert',
+      caseNotOpen: 'nicht mehr offen',
+      caseIncomplete: 'unvollständig',
+      ibanInvalid: 'IBAN abgelehnt',
+      taxIdInvalid: 'Steuer ID abgelehnt',
+      samePerson: 'dieselbe Person',
+      answersTooLong: 'zu viele Angaben',
+      notSuitable: 'nicht geeignet',
+    },
+    dropCase: { dropped: 'gelöscht', caseNotOpen: 'nicht mehr offen' },
+    identification: {
+      identified: 'identifiziert',
+      incomplete: 'Angaben unvollständig',
+      waiting: 'in Prüfung',
+      left: 'unterbrochen',
+    },
+    contract: {
+      concluded: 'geschlossen',
+      left: 'unterbrochen',
+      numberMissing: 'Mobilnummer fehlt',
+      refused: 'abgelehnt',
+    },
+  },
+};

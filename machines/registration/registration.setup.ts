@@ -1,0 +1,204 @@
+import { assign, sendTo, setup } from 'xstate';
+import { hasProposal, nothingTyped } from '#domain/application/application-of.ts';
+import { wizardPath, type WizardStep } from '#domain/application/registration-path.ts';
+import { accountConsentsMachine } from '../account-consents/account-consents.machine.ts';
+import type { AccountConsentsOutput } from '../account-consents/account-consents.types.ts';
+import { accountPartiesMachine } from '../account-parties/account-parties.machine.ts';
+import type { AccountPartiesOutput } from '../account-parties/account-parties.types.ts';
+import { declarationsMachine } from '../declarations/declarations.machine.ts';
+import type { DeclarationsOutput } from '../declarations/declarations.types.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { personalDetailsMachine } from '../personal-details/personal-details.machine.ts';
+import type { PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
+import { channel, port } from '../port.ts';
+import { doneIn, furthest } from './registration.select.ts';
+import type {
+  ContractEnd,
+  DropResult,
+  IdentificationEnd,
+  KeepStepInput,
+  KeepStepResult,
+  LoadCaseResult,
+  LoadedCase,
+  Pending,
+  RegistrationChildren,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput,
+  RegistrationScreen,
+  SubmitInput,
+  SubmitRefusal,
+  SubmitResult,
+  WizardBrowseNotice,
+} from './registration.types.ts';
+
+export interface Loading {
+  readonly result: LoadCaseResult;
+}
+export interface Keeping {
+  readonly result: KeepStepResult | SubmitResult;
+}
+export interface Requested {
+  readonly wizardStep: WizardStep;
+}
+
+const hasStatus =
+  (...statuses: readonly LoadedCase['status'][]) =>
+  (_: unknown, { result }: Loading): boolean =>
+    result.ok && statuses.includes(result.value.status);
+
+const isRefused =
+  (...refusals: readonly SubmitRefusal[]) =>
+  (_: unknown, { result }: Keeping): boolean =>
+    !result.ok && refusals.includes(result.refusal);
+
+const isPending =
+  (pending: Pending) =>
+  ({ context }: { readonly context: RegistrationContext }): boolean =>
+    context.pending === pending;
+
+const isDraft = ({ status }: RegistrationContext): boolean => status === 'DRAFT';
+
+/** Whether the address asks for a step that is reached. */
+const asksFor =
+  (wanted: WizardStep) =>
+  ({ context }: { readonly context: RegistrationContext }, { wizardStep }: Requested): boolean =>
+    isDraft(context) && wizardStep === wanted && wanted <= furthest(context.done);
+
+/** Whether a step is where the wizard stands: the one that the address names, or the first that is open. */
+const isPlace =
+  (wanted: WizardStep) =>
+  ({ context: { done, wizardStep } }: { readonly context: RegistrationContext }): boolean =>
+    Math.min(wizardStep, furthest(done)) === wanted;
+
+/** The words of the wizard; its chart is in `registration.machine.ts` and `states/`. */
+export const registration = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutput,
+    meta: {} as JourneyMeta<RegistrationScreen>,
+    children: {} as RegistrationChildren,
+  },
+  actors: {
+    browse: channel<WizardBrowseNotice>('browse'),
+    loadCase: port<LoadCaseResult, { readonly caseId: string }>('loadCase'),
+    personalDetails: personalDetailsMachine,
+    accountParties: accountPartiesMachine,
+    declarations: declarationsMachine,
+    accountConsents: accountConsentsMachine,
+    keepStep: port<KeepStepResult, KeepStepInput>('keepStep'),
+    submitCase: port<SubmitResult, SubmitInput>('submitCase'),
+    dropCase: port<DropResult, { readonly caseId: string }>('dropCase'),
+    identification: port<IdentificationEnd, { readonly caseId: string }>('identification'),
+    contract: port<ContractEnd, { readonly caseId: string }>('contract'),
+  },
+  guards: {
+    isFound: (_, { result }: Loading) => result.ok,
+    isConcluded: hasStatus('APPROVED'),
+    isOver: hasStatus('WITHDRAWN', 'REJECTED'),
+    isSubmitted: hasStatus('SUBMITTED', 'IDENT', 'REVIEW'),
+    lacksProposal: (_, { result }: Loading) => result.ok && !hasProposal(result.value.kept),
+    isFirstPlace: isPlace(1),
+    isSecondPlace: isPlace(2),
+    asksForFirst: asksFor(1),
+    asksForSecond: asksFor(2),
+    asksForThird: asksFor(3),
+    hasLeft: (_, { output }: { readonly output: { readonly kind: string } }) => output.kind === 'left',
+    isStopped: (_, { output }: { readonly output: DeclarationsOutput }) => output.kind === 'refused',
+    isClosedToChange: ({ context }) => !isDraft(context),
+    sharesAccount: ({ context }) => context.kind !== 'single',
+    isKept: (_, { result }: Keeping) => result.ok,
+    keepsPerson: isPending('person'),
+    isSubmission: isPending('submission'),
+    submitsAgain: ({ context }, { result }: Loading) =>
+      result.ok && context.pending === 'submission' && doneIn(result.value) >= 2,
+    keepsAgain: ({ context }, { result }: Loading) => result.ok && context.pending !== 'submission',
+    isOvertaken: isRefused('CHANGED_MEANWHILE'),
+    isMovedOn: isRefused('CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'CASE_INCOMPLETE'),
+    concernsAccount: isRefused('IBAN_INVALID', 'TAX_ID_INVALID'),
+    concernsPeople: isRefused(
+      'NOT_OF_AGE',
+      'PERSON_MISSING',
+      'PERSON_NOT_ALLOWED',
+      'AGE_NOT_ALLOWED',
+      'SAME_PERSON',
+      'COUNTRY_INVALID',
+    ),
+    isTooLong: isRefused('ANSWERS_TOO_LONG'),
+    isUnsuited: isRefused(
+      'US_PERSON',
+      'STRATEGY_NOT_OFFERED',
+      'EXPENSES_MISSING',
+      'AMOUNTS',
+      'DEPOSIT_ABOVE_FREE_ASSETS',
+      'INCOME_INSUFFICIENT',
+      'NOT_SUITABLE',
+    ),
+    isDropped: (_, { result }: { readonly result: DropResult }) => result.ok,
+    isIdentified: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'identified',
+    isIncomplete: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'incomplete',
+    isAwaited: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'waiting',
+    hasSigned: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'concluded',
+    lacksNumber: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'numberMissing',
+    hasRefused: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'refused',
+  },
+  actions: {
+    rememberLoaded: assign(({ context: { typed } }, { result }: Loading) => {
+      if (!result.ok) return {};
+      const { kind, status, done: _, ...around } = result.value;
+      const { personal, parties, declared, account } = around.kept.registration;
+      // What was typed here counts, and what was kept elsewhere where nothing was.
+      const merged = {
+        personal: typed.personal ?? personal,
+        parties: typed.parties ?? parties,
+        declared: typed.declared ?? declared,
+        account: typed.account ?? account,
+      };
+      return { kind, status, done: doneIn(result.value), around, typed: merged };
+    }),
+    forgetRefusal: assign({ refusal: null }),
+    rememberPerson: assign(({ context }, { output }: { readonly output: PersonalDetailsOutput }) => ({
+      typed: { ...context.typed, personal: output.typed },
+      around: context.around === null ? null : { ...context.around, seen: output.seen },
+      pending: 'person' as const,
+    })),
+    rememberParties: assign(({ context }, { output }: { readonly output: AccountPartiesOutput }) => ({
+      typed: { ...context.typed, parties: output.typed },
+      pending: 'person' as const,
+    })),
+    rememberDeclared: assign(({ context }, { output }: { readonly output: DeclarationsOutput }) => ({
+      typed: { ...context.typed, declared: output.typed },
+      around: context.around === null ? null : { ...context.around, seen: output.seen },
+      pending: 'declarations' as const,
+    })),
+    rememberConsents: assign(({ context }, { output }: { readonly output: AccountConsentsOutput }) => ({
+      typed: { ...context.typed, account: output.typed },
+      given: output.kind === 'completed' ? output.given : [],
+      childTaxId: output.kind === 'completed' ? output.childTaxId : '',
+      pending: 'submission' as const,
+      refusal: null,
+    })),
+    rememberKept: assign(({ context: { around } }, { result }: { readonly result: KeepStepResult }) =>
+      result.ok && around !== null ? { around: { ...around, version: result.value.version }, refusal: null } : {},
+    ),
+    countDone: assign(({ context: { done } }, params: { readonly done: number }) => ({
+      done: Math.max(done, params.done),
+    })),
+    rememberSubmitted: assign({ status: 'IDENT', refusal: null }),
+    rememberRefusal: assign((_, { result }: Keeping) => (result.ok ? {} : { refusal: result.refusal })),
+    forgetTyped: assign({ typed: nothingTyped, given: [], childTaxId: '' }),
+    rememberPlace: assign((_, { wizardStep }: Requested) => ({ wizardStep })),
+    replaceAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
+      type: 'browse.replace',
+      to: wizardPath({ family, kind, wizardStep, caseId }),
+    })),
+    pushAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
+      type: 'browse.push',
+      to: wizardPath({ family, kind, wizardStep, caseId }),
+    })),
+  },
+  delays: { loadingLimit: patience.reading, keepingLimit: patience.binding, droppingLimit: patience.binding },
+});

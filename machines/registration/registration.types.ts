@@ -1,0 +1,155 @@
+import type { KeptApplication, RegistrationTyped } from '#domain/application/application-of.ts';
+import type { Application, ApplicationFlaw, ConsentKind } from '#domain/application/application.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import type { WizardPlace, WizardStep } from '#domain/application/registration-path.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { CaseStatus } from '#domain/entities/application-case.ts';
+import type { Result } from '#domain/result/result.ts';
+import type { ConsentPapers } from '../account-consents/account-consents.types.ts';
+import type { SeenProfile } from '../profile-saving.ts';
+
+export type RegistrationInput = WizardPlace;
+
+/** What the wizard's steps need to begin or go on. */
+export interface Surroundings {
+  /** Names what was read of the case. */
+  readonly version: string;
+  readonly kept: KeptApplication;
+  readonly seen: SeenProfile;
+  readonly papers: ConsentPapers;
+  readonly today: IsoDate;
+}
+
+/** A case as it was read. */
+export interface LoadedCase extends Surroundings {
+  readonly kind: AppliedKind;
+  readonly status: CaseStatus;
+  /** Steps that are done, 0 … 4. */
+  readonly done: number;
+}
+export type LoadCaseResult = Result<LoadedCase, 'NOT_FOUND'>;
+
+export interface KeepStepInput {
+  readonly caseId: string;
+  readonly version: string;
+  readonly wizardStep: 1 | 2;
+  readonly kept: KeptApplication;
+}
+
+/** The whole application, with what was consented to. */
+export interface SubmitInput extends Omit<KeepStepInput, 'wizardStep'> {
+  readonly application: Application;
+  readonly consents: readonly { readonly kind: ConsentKind; readonly version: string }[];
+}
+
+/** Why a step is not kept. */
+export type KeepRefusal = 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN' | 'STEP_NOT_REACHED' | 'ANSWERS_TOO_LONG';
+export type KeepStepResult = Result<{ readonly version: string }, KeepRefusal>;
+
+/** Why an application is not submitted: also what is wrong with what is asked for. */
+export type SubmitRefusal = KeepRefusal | 'CASE_INCOMPLETE' | 'COUNTRY_INVALID' | 'IBAN_INVALID' | ApplicationFlaw;
+export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
+
+export type DropResult = Result<null, 'CASE_NOT_OPEN'>;
+
+/** How the identification ends. It is a chart of its own. */
+export interface IdentificationEnd {
+  readonly kind: 'identified' | 'incomplete' | 'waiting' | 'left';
+}
+
+/** How the contract ends. It is a chart of its own. */
+export type ContractEnd =
+  | {
+      readonly kind: 'concluded';
+      readonly contractId: string;
+      readonly businessPartnerId: string;
+      readonly ipsId: string;
+      readonly orderId: string | null;
+      readonly withdrawableUntil: IsoDate;
+      /** Whether somebody else has to agree before it counts. */
+      readonly awaits: boolean;
+    }
+  | { readonly kind: 'left' | 'numberMissing' | 'refused' };
+
+/** What is to be kept: the first step, the second, or the whole application. */
+export type Pending = 'person' | 'declarations' | 'submission';
+
+export interface RegistrationContext extends RegistrationInput {
+  /** Null until the case was read. */
+  readonly status: CaseStatus | null;
+  /** Steps that are done, and can be gone on from. */
+  readonly done: number;
+  /** Null until the case was read. */
+  readonly around: Surroundings | null;
+  readonly typed: RegistrationTyped;
+  readonly pending: Pending;
+  readonly given: readonly ConsentKind[];
+  /** Of a child; sent with the application and kept by nothing (decisions §15). */
+  readonly childTaxId: string;
+  /** Why the last try to keep or submit was refused; null where it was not. */
+  readonly refusal: SubmitRefusal | null;
+}
+
+export type RegistrationEvent =
+  | { readonly type: 'loading.retried' }
+  /** The address has changed. */
+  | { readonly type: 'step.requested'; readonly wizardStep: WizardStep }
+  | { readonly type: 'keeping.retried' }
+  /** Another window went on meanwhile; what was typed here is to count. */
+  | { readonly type: 'work.resumed' }
+  | { readonly type: 'answers.corrected' }
+  /** Back to the proposal: what is asked for cannot be had like this. */
+  | { readonly type: 'proposal.reconsidered' }
+  | { readonly type: 'status.asked' }
+  | { readonly type: 'application.dropped' }
+  | { readonly type: 'drop.confirmed' }
+  | { readonly type: 'drop.declined' };
+
+/** What the chart tells the browser: a correction replaces the entry of the history, a step adds one. */
+export interface WizardBrowseNotice {
+  readonly type: 'browse.replace' | 'browse.push';
+  readonly to: string;
+}
+
+export type RegistrationScreen =
+  | 'loading'
+  | 'loadFailed'
+  | 'unknown'
+  | 'closed'
+  | 'unprepared'
+  | 'person'
+  | 'parties'
+  | 'declarations'
+  | 'consents'
+  | 'keeping'
+  | 'unsaved'
+  | 'overtaken'
+  | 'partiesRefused'
+  | 'unsuited'
+  | 'identification'
+  | 'waiting'
+  | 'contract'
+  | 'contractRefused'
+  | 'concluded'
+  | 'dropQuestion'
+  | 'dropped';
+
+/** What the chart invokes, by id; a type and not an interface, since XState asks for an index. */
+export type RegistrationChildren = {
+  readonly browse: 'browse';
+  readonly loadCase: 'loadCase';
+  readonly personalDetails: 'personalDetails';
+  readonly accountParties: 'accountParties';
+  readonly declarations: 'declarations';
+  readonly accountConsents: 'accountConsents';
+  readonly keepStep: 'keepStep';
+  readonly submitCase: 'submitCase';
+  readonly dropCase: 'dropCase';
+  readonly identification: 'identification';
+  readonly contract: 'contract';
+};
+
+export interface RegistrationOutput {
+  /** `proposal`: the customer wants another proposal · `left`: they stop for now. */
+  readonly kind: 'left' | 'proposal';
+}

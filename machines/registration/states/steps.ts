@@ -1,0 +1,158 @@
+import type { WizardStep } from '#domain/application/registration-path.ts';
+import type { AccountConsentsOutput } from '../../account-consents/account-consents.types.ts';
+import type { AccountPartiesOutput } from '../../account-parties/account-parties.types.ts';
+import type { DeclarationsOutput } from '../../declarations/declarations.types.ts';
+import type { PersonalDetailsOutput } from '../../personal-details/personal-details.types.ts';
+import { consentsInputOf, declaredIn, aroundIn, partiesIn, personalIn } from '../registration.select.ts';
+import { registration } from '../registration.setup.ts';
+
+const person = ({ event }: { readonly event: { readonly output: PersonalDetailsOutput } }) => ({
+  output: event.output,
+});
+const parties = ({ event }: { readonly event: { readonly output: AccountPartiesOutput } }) => ({
+  output: event.output,
+});
+const declared = ({ event }: { readonly event: { readonly output: DeclarationsOutput } }) => ({ output: event.output });
+const consented = ({ event }: { readonly event: { readonly output: AccountConsentsOutput } }) => ({
+  output: event.output,
+});
+
+export const requested = ({ event }: { readonly event: { readonly wizardStep: WizardStep } }) => ({
+  wizardStep: event.wizardStep,
+});
+
+const at = (wizardStep: WizardStep) => ({ type: 'rememberPlace', params: { wizardStep } }) as const;
+
+/** A new step has a new address; a correction replaces the one that asked for too much. */
+export const pushes = (wizardStep: WizardStep) =>
+  [at(wizardStep), { type: 'pushAddress', params: { wizardStep } }] as const;
+export const replaces = (wizardStep: WizardStep) =>
+  [at(wizardStep), { type: 'replaceAddress', params: { wizardStep } }] as const;
+
+/** What all steps hear: another address that is reached, and the wish to give the application up. */
+const heard = (here: WizardStep) =>
+  ({
+    'step.requested': [
+      {
+        guard: { type: 'asksForFirst', params: requested },
+        target: '#registration.telling',
+        actions: { type: 'rememberPlace', params: requested },
+      },
+      {
+        guard: { type: 'asksForSecond', params: requested },
+        target: '#registration.declaring',
+        actions: { type: 'rememberPlace', params: requested },
+      },
+      {
+        guard: { type: 'asksForThird', params: requested },
+        target: '#registration.consenting',
+        actions: { type: 'rememberPlace', params: requested },
+      },
+      { actions: { type: 'replaceAddress', params: { wizardStep: here } } },
+    ],
+    'application.dropped': '#registration.askingDrop',
+  }) as const;
+
+export const telling = registration.createStateConfig({
+  meta: { caption: 'Schritt 1: Person und Kontakt', screen: 'person', requirements: ['REG-01', 'REG-02'] },
+  on: heard(1),
+  invoke: {
+    id: 'personalDetails',
+    src: 'personalDetails',
+    input: ({ context }) => ({
+      today: aroundIn(context).today,
+      seen: aroundIn(context).seen,
+      typed: personalIn(context),
+    }),
+    onDone: [
+      {
+        guard: { type: 'hasLeft', params: person },
+        target: '#registration.left',
+        actions: { type: 'rememberPerson', params: person },
+      },
+      // What was submitted stays as it was: only the profile was to be completed.
+      {
+        guard: 'isClosedToChange',
+        target: '#registration.identifying',
+        actions: [{ type: 'rememberPerson', params: person }, ...pushes(4)],
+      },
+      {
+        guard: 'sharesAccount',
+        target: '#registration.sharing',
+        actions: { type: 'rememberPerson', params: person },
+      },
+      { target: '#registration.keeping', actions: { type: 'rememberPerson', params: person } },
+    ],
+    onError: '#registration.loadFailed',
+  },
+});
+
+export const sharing = registration.createStateConfig({
+  meta: { caption: 'Schritt 1: wer noch dazugehört', screen: 'parties', requirements: ['REG-01', 'REG-08'] },
+  on: heard(1),
+  invoke: {
+    id: 'accountParties',
+    src: 'accountParties',
+    input: ({ context }) => {
+      const { today, seen } = aroundIn(context);
+      return {
+        kind: context.kind === 'child' ? 'child' : 'joint',
+        today,
+        profile: seen.profile,
+        typed: partiesIn(context),
+      };
+    },
+    onDone: [
+      {
+        guard: { type: 'hasLeft', params: parties },
+        target: '#registration.telling',
+        actions: { type: 'rememberParties', params: parties },
+      },
+      { target: '#registration.keeping', actions: { type: 'rememberParties', params: parties } },
+    ],
+    onError: '#registration.loadFailed',
+  },
+});
+
+export const declaring = registration.createStateConfig({
+  meta: { caption: 'Schritt 2: Steuern, Beruf, Herkunft', screen: 'declarations', requirements: ['REG-01', 'REG-03'] },
+  on: heard(2),
+  invoke: {
+    id: 'declarations',
+    src: 'declarations',
+    input: ({ context }) => ({ seen: aroundIn(context).seen, typed: declaredIn(context) }),
+    onDone: [
+      {
+        guard: { type: 'hasLeft', params: declared },
+        target: '#registration.telling',
+        actions: [{ type: 'rememberDeclared', params: declared }, ...pushes(1)],
+      },
+      {
+        guard: { type: 'isStopped', params: declared },
+        target: '#registration.left',
+        actions: { type: 'rememberDeclared', params: declared },
+      },
+      { target: '#registration.keeping', actions: { type: 'rememberDeclared', params: declared } },
+    ],
+    onError: '#registration.loadFailed',
+  },
+});
+
+export const consenting = registration.createStateConfig({
+  meta: { caption: 'Schritt 3: Konto und Zustimmungen', screen: 'consents', requirements: ['REG-01', 'REG-06'] },
+  on: heard(3),
+  invoke: {
+    id: 'accountConsents',
+    src: 'accountConsents',
+    input: ({ context }) => consentsInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'hasLeft', params: consented },
+        target: '#registration.declaring',
+        actions: [{ type: 'rememberConsents', params: consented }, ...pushes(2)],
+      },
+      { target: '#registration.submitting', actions: { type: 'rememberConsents', params: consented } },
+    ],
+    onError: '#registration.loadFailed',
+  },
+});

@@ -1,0 +1,173 @@
+import { fromCallback, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { application as applicationForm, deleteCase, getCase, updateCase } from '#api/cases/cases.ts';
+import { document as documentEndpoint, type GeneralDocumentName } from '#api/documents/documents.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import type { Caller } from '#client/call.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { applicationFlaws } from '#domain/application/application.ts';
+import { wizardPlaceOf } from '#domain/application/registration-path.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type { ConsentPapers } from '#machines/account-consents/account-consents.types.ts';
+import { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
+import { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
+import { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
+import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
+import type { ActorsOf } from '#machines/port.ts';
+import { type registrationMachine, registrationVersion } from '#machines/registration/registration.machine.ts';
+import type {
+  DropResult,
+  KeepRefusal,
+  KeepStepInput,
+  KeepStepResult,
+  LoadCaseResult,
+  SubmitInput,
+  SubmitRefusal,
+  SubmitResult,
+  WizardBrowseNotice,
+} from '#machines/registration/registration.types.ts';
+import type { Navigator } from '#shell/browse/browse.ts';
+import { accountConsentsActors } from '../account-consents/account-consents.actors.ts';
+import { accountPartiesActors } from '../account-parties/account-parties.actors.ts';
+import { declarationsActors } from '../declarations/declarations.actors.ts';
+import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
+import { loadProfile } from '../profile-calls.ts';
+import { keptApplicationOf } from './registration.kept.ts';
+
+type Actors = ActorsOf<typeof registrationMachine>;
+
+interface RegistrationDeps {
+  readonly caller: Caller;
+  /** Changes the address, and tells the app. */
+  readonly navigator: Pick<Navigator, 'push' | 'replace'>;
+  readonly page: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>;
+  /** Step four: charts of their own. */
+  readonly identification: Actors['identification'];
+  readonly contract: Actors['contract'];
+  readonly now?: () => Date;
+}
+
+const paperOf = async (caller: Caller, name: GeneralDocumentName, signal: AbortSignal) =>
+  caller.call(documentEndpoint, { name }, { signal });
+
+/** What is consented to. The cost information and the self-certification are what the customer has seen before. */
+const loadPapers = async (caller: Caller, signal: AbortSignal): Promise<ConsentPapers> => {
+  const [terms, privacy, notice] = await Promise.all([
+    paperOf(caller, 'agb', signal),
+    paperOf(caller, 'datenschutz', signal),
+    paperOf(caller, 'widerrufsbelehrung', signal),
+  ]);
+  return {
+    version: terms.version,
+    hrefs: {
+      TERMS: terms.href,
+      PRIVACY: privacy.href,
+      WITHDRAWAL_NOTICE: notice.href,
+      COST_INFORMATION: null,
+      TAX_SELF_CERTIFICATION: null,
+    },
+  };
+};
+
+const loadCase = async (caller: Caller, caseId: string, now: Date, signal: AbortSignal): Promise<LoadCaseResult> => {
+  const answered = await caller.attempt(getCase, { caseId }, { signal });
+  if (!answered.ok) {
+    if (answered.refusal === 'NOT_FOUND' || answered.refusal === 'INVALID_REQUEST') return refused('NOT_FOUND');
+    throw new UnexpectedRefusal('getCase', answered.refusal);
+  }
+  const { value, etag = '"?"' } = answered;
+  const [seen, papers] = await Promise.all([loadProfile(caller, signal), loadPapers(caller, signal)]);
+  return granted({
+    kind: appliedKindOf(value.accountType),
+    status: value.status,
+    done: value.step,
+    version: etag,
+    kept: keptApplicationOf(value.answers),
+    seen,
+    papers,
+    today: berlinDayOf(now.getTime()),
+  });
+};
+
+const keepRefusals: ReadonlySet<string> = new Set<KeepRefusal>([
+  'CHANGED_MEANWHILE',
+  'CASE_NOT_OPEN',
+  'STEP_NOT_REACHED',
+  'ANSWERS_TOO_LONG',
+]);
+const submitRefusals: ReadonlySet<string> = new Set<SubmitRefusal>([
+  'CHANGED_MEANWHILE',
+  'CASE_NOT_OPEN',
+  'STEP_NOT_REACHED',
+  'ANSWERS_TOO_LONG',
+  'CASE_INCOMPLETE',
+  'COUNTRY_INVALID',
+  'IBAN_INVALID',
+  ...applicationFlaws,
+]);
+const isKeepRefusal = (refusal: string): refusal is KeepRefusal => keepRefusals.has(refusal);
+const isSubmitRefusal = (refusal: string): refusal is SubmitRefusal => submitRefusals.has(refusal);
+
+/** Plain JSON of what is kept, as the case takes it. */
+const answersOf = (kept: KeepStepInput['kept']): RequestOf<typeof updateCase>['answers'] =>
+  JSON.parse(JSON.stringify(kept)) as RequestOf<typeof updateCase>['answers'];
+
+/** What the wizard needs of the server, of this browser's address, and of the charts inside of it. */
+export const registrationActors = (deps: RegistrationDeps): Actors => {
+  const { caller, navigator, page, identification, contract, now = () => new Date() } = deps;
+  return {
+    browse: fromCallback<WizardBrowseNotice, undefined>(({ sendBack, receive }) => {
+      receive(({ type, to }) => {
+        if (type === 'browse.push') navigator.push(to);
+        else navigator.replace(to);
+      });
+      const tell = (): void => {
+        const place = wizardPlaceOf(page.location.pathname);
+        if (place !== undefined) sendBack({ type: 'step.requested', wizardStep: place.wizardStep });
+      };
+      page.addEventListener('popstate', tell);
+      return () => page.removeEventListener('popstate', tell);
+    }),
+    loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(({ input, signal }) =>
+      loadCase(caller, input.caseId, now(), signal),
+    ),
+    personalDetails: personalDetailsMachine.provide({ actors: personalDetailsActors(caller) }),
+    accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
+    declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
+    accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors }),
+    keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+      const { caseId, version, wizardStep, kept } = input;
+      const payload = { caseId, step: wizardStep, journeyVersion: registrationVersion, answers: answersOf(kept) };
+      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
+      if (answered.ok) return granted({ version: answered.etag ?? version });
+      if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
+      throw new UnexpectedRefusal('updateCase', answered.refusal);
+    }),
+    submitCase: fromPromise<SubmitResult, SubmitInput>(async ({ input }) => {
+      const { caseId, version, kept, application, consents } = input;
+      const payload = {
+        caseId,
+        step: 3,
+        journeyVersion: registrationVersion,
+        answers: answersOf(kept),
+        application: z.parse(applicationForm, application),
+        consents: consents.map((each) => ({ ...each })),
+        submit: true,
+      };
+      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
+      if (answered.ok) return granted({ version: answered.etag ?? version });
+      if (isSubmitRefusal(answered.refusal)) return refused(answered.refusal);
+      throw new UnexpectedRefusal('updateCase', answered.refusal);
+    }),
+    dropCase: fromPromise<DropResult, { readonly caseId: string }>(async ({ input }) => {
+      const answered = await caller.attempt(deleteCase, input);
+      if (answered.ok) return granted(null);
+      if (answered.refusal === 'CASE_NOT_OPEN') return refused('CASE_NOT_OPEN');
+      throw new UnexpectedRefusal('deleteCase', answered.refusal);
+    }),
+    identification,
+    contract,
+  };
+};

@@ -1,0 +1,110 @@
+import type { SubmitRefusal } from '#machines/registration/registration.types.ts';
+
+/** One page that says something and offers what can be done now. */
+export interface PageTexts {
+  readonly heading: string;
+  readonly lead: string;
+  readonly text?: string;
+}
+
+export const registrationTexts = {
+  steps: ['Person', 'Steuern und Beruf', 'Konto', 'Vertrag'],
+  drop: 'Antrag löschen',
+  papersChanged: 'Die Unterlagen haben sich inzwischen geändert. Bitte lesen Sie sie und stimmen Sie erneut zu.',
+  loading: { heading: 'Ihr Antrag', lead: 'Ihr Antrag wird geladen.' },
+  loadFailed: {
+    heading: 'Ihr Antrag lässt sich gerade nicht laden',
+    lead: 'Bei uns ist etwas schiefgegangen. Ihre Angaben sind sicher gespeichert.',
+    retry: 'Erneut laden',
+  },
+  unknown: {
+    heading: 'Seite nicht gefunden',
+    lead: 'Diesen Antrag gibt es nicht. Vielleicht ist der Link veraltet oder unvollständig.',
+    portal: 'Zur Startseite',
+  },
+  closed: {
+    heading: 'Dieser Antrag ist beendet',
+    lead: 'Er wurde zurückgezogen oder abgelehnt. Seine Angaben haben wir gelöscht.',
+    again: 'Neuen Antrag beginnen',
+  },
+  unprepared: {
+    heading: 'Ihr Vorschlag fehlt noch',
+    lead: 'Bevor Sie den Antrag ausfüllen, wählen Sie bitte einen Anlagevorschlag.',
+    again: 'Zum Vorschlag',
+  },
+  keeping: { heading: 'Einen Moment bitte', lead: 'Ihre Angaben werden gespeichert.' },
+  unsaved: {
+    heading: 'Noch nicht gespeichert',
+    lead: 'Wir haben keine Antwort erhalten. Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Verbindung.',
+    tooLong: 'Das sind mehr Angaben, als wir aufbewahren können. Bitte rufen Sie uns an.',
+    retry: 'Erneut speichern',
+  },
+  overtaken: {
+    heading: 'Sie haben in einem anderen Fenster weitergemacht',
+    lead: 'Dieser Antrag wurde inzwischen an anderer Stelle gespeichert. Ihre Eingaben hier sind noch da.',
+    resume: 'Hier weitermachen',
+    text: 'Dann gilt, was Sie in diesem Fenster eingegeben haben. Sonst schließen Sie dieses Fenster einfach.',
+  },
+  partiesRefused: {
+    heading: 'Die Angaben zu den Personen passen nicht',
+    correct: 'Angaben berichtigen',
+  },
+  unsuited: {
+    heading: 'So können wir Ihren Antrag nicht annehmen',
+    renew: 'Neuen Vorschlag berechnen',
+    correct: 'Angaben prüfen',
+    text: 'Ihre Angaben bleiben erhalten.',
+  },
+  identification: { heading: 'Identifizierung', lead: 'Ihre Identifizierung wird geladen.' },
+  waiting: {
+    heading: 'Wir prüfen Ihre Angaben',
+    lead: 'Das dauert in der Regel ein bis zwei Werktage. Wir schreiben Ihnen, sobald es weitergeht.',
+    check: 'Stand abfragen',
+  },
+  contract: { heading: 'Vertrag', lead: 'Ihr Vertrag wird geladen.' },
+  contractRefused: {
+    heading: 'So können wir den Vertrag nicht schließen',
+    lead: 'Was Sie beantragt haben, können wir so nicht mehr anbieten. Es wurde kein Vertrag geschlossen.',
+    renew: 'Neuen Vorschlag berechnen',
+  },
+  concluded: {
+    heading: 'Ihr Vertrag ist geschlossen',
+    lead: 'Alles Weitere finden Sie in Ihrem Bankportal.',
+    portal: 'Zum Bankportal',
+  },
+  dropQuestion: {
+    heading: 'Möchten Sie diesen Antrag löschen?',
+    lead: 'Alle Angaben zu diesem Antrag werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Antrag endgültig löschen',
+    decline: 'Antrag behalten',
+  },
+  dropped: {
+    heading: 'Ihr Antrag ist gelöscht',
+    lead: 'Ihre Angaben zu diesem Antrag sind gelöscht. Ihr Zugang bleibt bestehen.',
+    again: 'Neuen Antrag beginnen',
+  },
+  refusals: {
+    CHANGED_MEANWHILE: 'Die Angaben haben sich inzwischen geändert.',
+    CASE_NOT_OPEN: 'Dieser Antrag lässt sich nicht mehr ändern.',
+    STEP_NOT_REACHED: 'Bitte beantworten Sie zuerst die Schritte davor.',
+    ANSWERS_TOO_LONG: 'Das sind mehr Angaben, als wir aufbewahren können.',
+    CASE_INCOMPLETE: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.',
+    COUNTRY_INVALID: 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.',
+    IBAN_INVALID: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.',
+    US_PERSON: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
+    NOT_OF_AGE: 'Einen Vertrag schließen wir mit Ihnen ab Ihrem 18. Geburtstag.',
+    PERSON_MISSING: 'Für dieses Konto fehlt noch eine Person. Bitte ergänzen Sie Ihre Angaben.',
+    PERSON_NOT_ALLOWED:
+      'Sie haben Personen angegeben, die zu dieser Art von Konto nicht gehören. Bitte prüfen Sie Ihre Angaben.',
+    AGE_NOT_ALLOWED:
+      'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
+    SAME_PERSON: 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
+    TAX_ID_INVALID: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.',
+    STRATEGY_NOT_OFFERED: 'Diese Strategie bieten wir so nicht an.',
+    EXPENSES_MISSING: 'Bitte geben Sie Ihre monatlichen Ausgaben an.',
+    AMOUNTS: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.',
+    DEPOSIT_ABOVE_FREE_ASSETS: 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.',
+    INCOME_INSUFFICIENT: 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
+    NOT_SUITABLE: 'Diese Strategie passt nicht zu Ihren Angaben.',
+  } satisfies Record<SubmitRefusal, string>,
+} as const;

@@ -1,0 +1,106 @@
+import { use } from 'react';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { PortalContext } from '../../PortalContext.ts';
+import { type PageTexts, registrationTexts as texts } from '../registration.texts.ts';
+
+type Props = ScreenProps<typeof registrationMachine>;
+
+/** A page from which a new proposal leads on. */
+function Renewal({
+  page,
+  label,
+  send,
+  mayDrop = false,
+}: {
+  readonly page: PageTexts;
+  readonly label: string;
+  readonly send: Props['send'];
+  readonly mayDrop?: boolean;
+}) {
+  return (
+    <JourneyLayout
+      heading={page.heading}
+      lead={page.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'proposal.reconsidered' })}>
+          {label}
+        </Button>
+      }
+      back={
+        mayDrop ? <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink> : undefined
+      }
+    />
+  );
+}
+
+/** A page from which the portal leads on. */
+function Outlook({ page, label }: { readonly page: PageTexts; readonly label: string }) {
+  const href = use(PortalContext);
+  return (
+    <JourneyLayout
+      heading={page.heading}
+      lead={page.lead}
+      primary={
+        <LinkButton href={href} size="lg">
+          {label}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export function LoadingScreen() {
+  return (
+    <JourneyLayout heading={texts.loading.heading} lead={texts.loading.lead}>
+      <Loading />
+    </JourneyLayout>
+  );
+}
+
+export function LoadFailedScreen({ send }: Props) {
+  return (
+    <JourneyLayout
+      heading={texts.loadFailed.heading}
+      lead={texts.loadFailed.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
+          {texts.loadFailed.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+export const UnknownScreen = () => <Outlook page={texts.unknown} label={texts.unknown.portal} />;
+export const ConcludedScreen = () => <Outlook page={texts.concluded} label={texts.concluded.portal} />;
+export const ClosedScreen = ({ send }: Props) => <Renewal page={texts.closed} label={texts.closed.again} send={send} />;
+export const DroppedScreen = ({ send }: Props) => (
+  <Renewal page={texts.dropped} label={texts.dropped.again} send={send} />
+);
+export const UnpreparedScreen = ({ send }: Props) => (
+  <Renewal page={texts.unprepared} label={texts.unprepared.again} send={send} />
+);
+export const ContractRefusedScreen = ({ send }: Props) => (
+  <Renewal page={texts.contractRefused} label={texts.contractRefused.renew} send={send} mayDrop />
+);
+
+export function WaitingScreen({ send }: Props) {
+  return (
+    <JourneyLayout
+      heading={texts.waiting.heading}
+      lead={texts.waiting.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'status.asked' })}>
+          {texts.waiting.check}
+        </Button>
+      }
+      back={<QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>}
+    />
+  );
+}

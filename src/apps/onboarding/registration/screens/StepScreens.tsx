@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
+import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
+import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
+import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Progress } from '#ui/layout/Progress.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { accountConsentsScreens } from '../../account-consents/account-consents.screens.tsx';
+import { accountPartiesScreens } from '../../account-parties/account-parties.screens.tsx';
+import { declarationsScreens } from '../../declarations/declarations.screens.tsx';
+import { personalDetailsScreens } from '../../personal-details/personal-details.screens.tsx';
+import { registrationTexts as texts } from '../registration.texts.ts';
+
+type Props = ScreenProps<typeof registrationMachine>;
+
+interface StepProps {
+  readonly current: number;
+  readonly send: Props['send'];
+  readonly children: ReactNode;
+}
+
+/** Where one is in the wizard, its step, and below both the way to give the application up. */
+function Step({ current, send, children }: StepProps) {
+  return (
+    <Stack gap="large">
+      <Progress steps={texts.steps} current={current} />
+      {children}
+      <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+    </Stack>
+  );
+}
+
+export function PersonStep({ snapshot, send }: Props) {
+  const step = snapshot.children.personalDetails;
+  return (
+    <Step current={0} send={send}>
+      {step !== undefined && (
+        <JourneyOutlet<typeof personalDetailsMachine> actorRef={step} screens={personalDetailsScreens} />
+      )}
+    </Step>
+  );
+}
+
+export function PartiesStep({ snapshot, send }: Props) {
+  const step = snapshot.children.accountParties;
+  return (
+    <Step current={0} send={send}>
+      {step !== undefined && (
+        <JourneyOutlet<typeof accountPartiesMachine> actorRef={step} screens={accountPartiesScreens} />
+      )}
+    </Step>
+  );
+}
+
+export function DeclarationsStep({ snapshot, send }: Props) {
+  const step = snapshot.children.declarations;
+  return (
+    <Step current={1} send={send}>
+      {step !== undefined && (
+        <JourneyOutlet<typeof declarationsMachine> actorRef={step} screens={declarationsScreens} />
+      )}
+    </Step>
+  );
+}
+
+export function ConsentsStep({ snapshot, send }: Props) {
+  const step = snapshot.children.accountConsents;
+  return (
+    <Step current={2} send={send}>
+      {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
+      {step !== undefined && (
+        <JourneyOutlet<typeof accountConsentsMachine> actorRef={step} screens={accountConsentsScreens} />
+      )}
+    </Step>
+  );
+}
+
+/** The identification shows itself as soon as it is there. */
+export function IdentificationStep({ send }: Props) {
+  return (
+    <Step current={3} send={send}>
+      <JourneyLayout heading={texts.identification.heading} lead={texts.identification.lead}>
+        <Loading />
+      </JourneyLayout>
+    </Step>
+  );
+}
+
+/** The contract shows itself as soon as it is there. */
+export function ContractStep({ send }: Props) {
+  return (
+    <Step current={3} send={send}>
+      <JourneyLayout heading={texts.contract.heading} lead={texts.contract.lead}>
+        <Loading />
+      </JourneyLayout>
+    </Step>
+  );
+}

@@ -1,0 +1,100 @@
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { storedAnswersOf } from '#domain/questionnaire/suitability.ts';
+import type { AccountTyped } from './account-forms.ts';
+import type { Application } from './application.ts';
+import type { DeclaredTyped } from './declaration-forms.ts';
+import { childPersonOf, type PartiesTyped, secondPersonOf } from './parties-forms.ts';
+import type { AppliedKind } from './parties.ts';
+import type { PersonalTyped } from './personal-forms.ts';
+import type { ProposalChoice } from './proposal-choice.ts';
+
+/** What the wizard typed, step by step; null before a step was done. Never a tax id (decisions §15). */
+export interface RegistrationTyped {
+  readonly personal: PersonalTyped | null;
+  readonly parties: PartiesTyped | null;
+  readonly declared: DeclaredTyped | null;
+  readonly account: AccountTyped | null;
+}
+
+export const nothingTyped: RegistrationTyped = { personal: null, parties: null, declared: null, account: null };
+
+/** What is kept of an application: in its case, as plain JSON. */
+export interface KeptApplication {
+  readonly entryPoint: EntryPointId | null;
+  readonly accountKind: string;
+  readonly answers: Answers;
+  readonly shown: QuestionId | null;
+  readonly wasReasked: boolean;
+  readonly choice: ProposalChoice | null;
+  readonly registration: RegistrationTyped;
+}
+
+/** Whether the questions are answered and a proposal is chosen: without them there is nothing to apply for. */
+export const hasProposal = ({ choice, answers }: Pick<KeptApplication, 'choice' | 'answers'>): boolean =>
+  choice !== null && storedAnswersOf(answers, choice.category) !== undefined;
+
+type Sums = Pick<Application, 'wphg' | 'holdingPeriod' | 'investmentYears'>;
+
+const answersIn = (answers: Answers, { category }: ProposalChoice): Sums | undefined => {
+  const stored = storedAnswersOf(answers, category);
+  if (stored === undefined) return undefined;
+  return {
+    holdingPeriod: stored.wphg_holding_period,
+    investmentYears: category.startsWith('AV.') ? (answers.investmentYears ?? null) : null,
+    wphg: {
+      liquid_assets: stored.liquid_assets,
+      liabilities: stored.liabilities,
+      illiquid_assets: stored.illiquid_assets,
+      total_assets: stored.total_assets,
+      expenses: stored.expenses,
+      net_income: stored.net_income,
+      knowledge: stored.knowledge,
+      drawdown: stored.drawdown,
+      risk_preference: stored.risk_preference,
+    },
+  };
+};
+
+type People = Pick<Application, 'secondPerson' | 'child' | 'soleCustody'>;
+
+const peopleIn = (kind: AppliedKind, parties: PartiesTyped | null, childTaxId: string): People => {
+  const isSole = kind === 'child' && parties?.custody === 'alone';
+  const hasSecond = parties !== null && (kind === 'joint' || (kind === 'child' && !isSole));
+  return {
+    secondPerson: hasSecond ? secondPersonOf(parties.second) : null,
+    child: parties !== null && kind === 'child' ? childPersonOf(parties.child, childTaxId) : null,
+    soleCustody: isSole,
+  };
+};
+
+/**
+ * The application that was typed, whole; undefined while a part of it is missing (ONB-09). What may be asked for at all is
+ * another question (`applicationFlaw`).
+ *
+ * @param childTaxId empty where it is no child's account; no answers keep it
+ */
+export const applicationOf = (
+  { choice, answers, registration }: Pick<KeptApplication, 'choice' | 'answers' | 'registration'>,
+  kind: AppliedKind,
+  childTaxId: string,
+): Application | undefined => {
+  const { parties, declared, account } = registration;
+  if (choice === null || declared === null || account === null) return undefined;
+  const sums = answersIn(answers, choice);
+  if (sums === undefined) return undefined;
+  return {
+    category: choice.category,
+    strategy: choice.strategy,
+    conditionId: choice.conditionId,
+    initialAmount: choice.deposit,
+    savingsRate: choice.savings,
+    ...sums,
+    iban: account.account.iban.replaceAll(/\s/g, '').toUpperCase(),
+    startsAtOnce: account.startsAtOnce === 'yes',
+    usTaxPerson: declared.usPerson === 'yes',
+    politicallyExposed: declared.statements.politicallyExposed === 'yes',
+    ownAccount: declared.statements.ownAccount === 'yes',
+    ...peopleIn(kind, parties, childTaxId),
+  };
+};

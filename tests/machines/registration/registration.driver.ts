@@ -1,0 +1,17 @@
+import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { type Driver, environment } from '#tests/support/paths/hands.ts';
+
+/** How a person goes through the wizard, beside what its steps ask. */
+export const registrationDriver: Driver<typeof registrationMachine> = {
+  'loading.retried': (hands) => hands.press(texts.loadFailed.retry),
+  'step.requested': environment,
+  'keeping.retried': (hands) => hands.press(texts.unsaved.retry),
+  'work.resumed': (hands) => hands.press(texts.overtaken.resume),
+  'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
+  'proposal.reconsidered': (hands) => hands.press(/^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen)$/),
+  'status.asked': (hands) => hands.press(texts.waiting.check),
+  'application.dropped': (hands) => hands.press(texts.drop),
+  'drop.confirmed': (hands) => hands.press(texts.dropQuestion.confirm),
+  'drop.declined': (hands) => hands.press(texts.dropQuestion.decline),
+};
