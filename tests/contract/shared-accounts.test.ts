@@ -49,6 +49,7 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
       status: 'REVIEW',
       contractId,
       businessPartnerId,
+      needsClearance: false,
       second: { joined: false, invitedAt: expect.any(String) as string },
     });
     const relation = (await server.call('getBusinessPartnerById', { businessPartnerId }, by)).body as {
@@ -294,7 +295,11 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
         awaits: 'CLEARANCE',
       });
       expect(await standing(server, contract)).toEqual(waiting);
-      expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', second: { joined: true } });
+      expect(await caseNow(server, by, caseId)).toMatchObject({
+        status: 'REVIEW',
+        needsClearance: true,
+        second: { joined: true },
+      });
       const [request] = await pendingOf(contract.businessPartnerId);
       expect(request?.title).toBe('Antrag auf ein Gemeinschaftskonto, David Mueller');
       expect(request?.lines.at(-1)).toEqual({ label: 'Öffentliches Amt', before: null, after: 'ja' });
