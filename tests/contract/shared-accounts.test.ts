@@ -71,6 +71,10 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(documents.map(({ title }) => title).toSorted()).toEqual(await titlesOf(server, by.userId));
     const paper = await readOf(guest, `VV-${contractId}`);
     for (const name of ['Anna Berger', 'David Müller', paidTo]) expect(paper).toContain(name);
+    const signers = 'Anna Berger und David Müller';
+    expect(paper).toContain(`Der Vertrag ist geschlossen, sobald ${signers} ihn mit`);
+    const clause = account === 'jointAccount' ? '(Oder-Konto)' : 'bevollmächtigen einander';
+    expect(paper).toContain(clause);
     const confirming = await joining(server, guest, token);
     expect((await server.call('allowOwner', confirming, guest)).body).toEqual({
       businessPartnerId,
