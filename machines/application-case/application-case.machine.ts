@@ -71,7 +71,10 @@ export const applicationCaseMachine = setup({
       },
     },
     cosigning: {
-      meta: { caption: 'Unterschrieben: wartet auf die zweite Person', requirements: ['REG-08'] },
+      meta: {
+        caption: 'Unterschrieben: Die zweite Person fehlt noch, oder das Team prüft sie',
+        requirements: ['REG-08'],
+      },
       on: { 'contract.accepted': 'approved', 'review.failed': 'rejected', 'case.retracted': 'retracted' },
     },
     approved: {

@@ -49,6 +49,7 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
       status: 'REVIEW',
       contractId,
       businessPartnerId,
+      needsClearance: false,
       second: { joined: false, invitedAt: expect.any(String) as string },
     });
     const relation = (await server.call('getBusinessPartnerById', { businessPartnerId }, by)).body as {
@@ -70,6 +71,10 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(documents.map(({ title }) => title).toSorted()).toEqual(await titlesOf(server, by.userId));
     const paper = await readOf(guest, `VV-${contractId}`);
     for (const name of ['Anna Berger', 'David Müller', paidTo]) expect(paper).toContain(name);
+    const signers = 'Anna Berger und David Müller';
+    expect(paper).toContain(`Der Vertrag ist geschlossen, sobald ${signers} ihn mit`);
+    const clause = account === 'jointAccount' ? '(Oder-Konto)' : 'bevollmächtigen einander';
+    expect(paper).toContain(clause);
     const confirming = await joining(server, guest, token);
     expect((await server.call('allowOwner', confirming, guest)).body).toEqual({
       businessPartnerId,
@@ -294,7 +299,11 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
         awaits: 'CLEARANCE',
       });
       expect(await standing(server, contract)).toEqual(waiting);
-      expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', second: { joined: true } });
+      expect(await caseNow(server, by, caseId)).toMatchObject({
+        status: 'REVIEW',
+        needsClearance: true,
+        second: { joined: true },
+      });
       const [request] = await pendingOf(contract.businessPartnerId);
       expect(request?.title).toBe('Antrag auf ein Gemeinschaftskonto, David Mueller');
       expect(request?.lines.at(-1)).toEqual({ label: 'Öffentliches Amt', before: null, after: 'ja' });

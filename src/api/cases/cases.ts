@@ -105,7 +105,7 @@ export const applicationCase = z.object({
   answers: z.nullable(z.record(z.string(), z.json())),
   application: z.nullable(keptApplication),
   consents: z.array(z.object({ kind: z.enum(consentKinds), version: z.string(), givenAt: instantField })),
-  /** Somebody of the house looks before there may be a contract. */
+  /** Somebody of the house looks before there may be a contract, or before an account of two opens. */
   needsClearance: z.boolean(),
   contractId: z.nullable(z.string()),
   /** What the contract opened, or opens once everybody has signed. */

@@ -87,6 +87,9 @@ export const lockOwnCase = async (
   return findOwnCase(tx, principal, caseId, today);
 };
 
+/** Whether everybody has signed and the house still looks at the second person. */
+const isJoinedExamined = ({ snapshot, users }: CaseRow): boolean => snapshot?.value === 'cosigning' && users > 1;
+
 /** How far the second person is whom a contract needs; null where there is none to wait for, or no contract yet. */
 const secondOf = (row: CaseRow): z.input<typeof applicationCase>['second'] =>
   row.contract_id === null || row.application === null || row.application.secondPerson === null
@@ -113,7 +116,7 @@ export const caseOf = (vault: Vault, row: CaseRow): z.input<typeof applicationCa
   answers: openedAnswers(vault, row),
   application: row.application,
   consents: [...row.consents],
-  needsClearance: row.snapshot?.value === 'examining',
+  needsClearance: row.snapshot?.value === 'examining' || isJoinedExamined(row),
   contractId: row.contract_id,
   businessPartnerId: row.business_partner_id,
   second: secondOf(row),

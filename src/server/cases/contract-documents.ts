@@ -53,6 +53,7 @@ export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[]
         concludedOn: today,
         confirmed: { at: null, operationId },
         startsAtOnce: asked.startsAtOnce,
+        ...(asked.secondPerson !== null && { everybodySigns: true }),
       },
     },
     { ...of('GUIDELINES', 'AR'), data: { ...investment, ...figures, from: today } },

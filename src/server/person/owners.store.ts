@@ -155,7 +155,7 @@ const sign = statement<{ is_complete: boolean }>(
   `WITH signed AS (
      INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent,
        declared)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) ON CONFLICT DO NOTHING
    ), agreed AS (
      INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)
      SELECT DISTINCT ON (a.business_partner_id) a.business_partner_id, $2::uuid, a.version, $4::timestamptz, $6, $7

@@ -80,6 +80,10 @@ export const openingPapers = async (
   ];
 };
 
+/** Whether two people have to sign for it: all but one's own, and a child's with one guardian. */
+const takesBoth = (accountType: AccountKind): boolean =>
+  accountType === 'jointAccount' || accountType === 'childAccount';
+
 interface OpenedRelation {
   readonly businessPartnerId: string;
   readonly accountType: AccountKind;
@@ -115,6 +119,7 @@ export const relationPapers = async (
         concludedOn: today,
         confirmed: { at: null, operationId },
         startsAtOnce: true,
+        ...(takesBoth(accountType) && { everybodySigns: true }),
       },
     },
     { ...of('TERMS', 'AGB'), data: { version: await agbInForce(tx, today) } },

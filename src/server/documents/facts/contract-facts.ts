@@ -35,6 +35,8 @@ export const contractFacts = z.object({
   confirmed: z.object({ at: instant.nullable(), operationId: z.uuid() }).nullable(),
   /** Whether we begin before the 14 days of withdrawal have passed, as the customer asked. */
   startsAtOnce: z.boolean(),
+  /** Whether it takes the signature of everybody who acts for the account, as what opens one does; of one alone unless said. */
+  everybodySigns: z.boolean().optional(),
 });
 
 /** By what rules an investment is managed: Anlagerichtlinien. */

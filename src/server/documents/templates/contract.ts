@@ -1,3 +1,5 @@
+import type { AccountType } from '#domain/entities/account-type.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { categoryLabels, labelWithSplit, themeLabels } from '#domain/products/labels.ts';
 import { equityShare } from '#domain/products/splits.ts';
@@ -31,12 +33,37 @@ const berlinTime = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
+/** Who acts for an account of several people (decisions §9). */
+const shared = (accountType: AccountType, guardians: readonly string[]): readonly Block[] => {
+  const kind = conditionCodeOf(accountType);
+  if (kind === 'SA') return [];
+  if (kind === 'JA') {
+    return [paragraph('Das Konto gehört Ihnen gemeinsam. Jeder von Ihnen kann allein darüber verfügen (Oder-Konto).')];
+  }
+  const alone = 'Sie bevollmächtigen einander, allein für das Kind zu handeln.';
+  return [
+    paragraph(
+      `Das Konto gehört dem Kind. Bis zu seinem 18. Geburtstag handeln seine gesetzlichen Vertreter für das Kind. ${
+        guardians.length > 1 ? `${alone} ` : ''
+      }Ausgezahlt wird nur auf ein Konto des Kindes. Ab dem 18. Geburtstag handelt das Kind selbst und kann den Vertrag jederzeit kündigen.`,
+    ),
+  ];
+};
+
+/** When it is concluded, where that was not known when it was made. */
+const toBeSigned = (operationId: string, signers: readonly string[]): string =>
+  signers.length > 1
+    ? `Vorgang ${operationId}. Der Vertrag ist geschlossen, sobald ${listed(signers)} ihn mit einem eigenen SMS-Code bestätigt haben. Dann liegt er in Ihrer Postbox, und Sie erhalten eine E-Mail mit dem Zeitpunkt.`
+    : `Vorgang ${operationId}. Der Vertrag ist geschlossen, sobald Sie den SMS-Code zu diesem Vorgang bestätigt haben. Dann liegt er mit dem Zeitpunkt in Ihrer Postbox.`;
+
 const orDash = (amount: Cents | null): string => (amount === null ? '–' : euro(amount));
 
 /** What is agreed (decisions §8). */
 export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartnerId }: Context): readonly Block[] => {
   const { investments, feeBrackets, referenceAccount, clearingIban, concludedOn, confirmed, startsAtOnce } = facts;
   const guardians = guardiansOf(recipient);
+  const acting = guardians.length > 0 ? guardians : holdersOf(recipient);
+  const signers = facts.everybodySigns === true ? acting : acting.slice(0, 1);
   return [
     paragraph('zwischen Lindenhof Vermögen GmbH, im Folgenden „wir“, und', 'normal'),
     factList(
@@ -60,6 +87,7 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     paragraph(
       'Sie bevollmächtigen uns, für Ihre Rechnung Anteile an Investmentfonds zu kaufen und zu verkaufen. Die Vollmacht erlaubt uns nicht, Geld oder Anteile an uns oder an Dritte zu übertragen. Auszahlungen gehen allein auf Ihr Referenzkonto.',
     ),
+    ...shared(facts.accountType, guardians),
     heading('§ 3 Verwahrung und Konten'),
     paragraph(
       'Ihre Anteile werden auf Ihren Namen bei der Depotbank verwahrt. Sie gehören Ihnen und sind von unserem Vermögen getrennt. Über das Verrechnungskonto laufen Einzahlungen, Erträge, Gebühren und Steuern.',
@@ -114,8 +142,8 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
       [
         confirmed === null
           ? 'Vertragspartner, abgeschlossen im Kundenbereich'
-          : 'Vertragspartner, bestätigt mit SMS-Code',
-        `${listed(holdersOf(recipient))}, ${date(concludedOn)}`,
+          : `Vertragspartner, bestätigt mit ${signers.length > 1 ? 'eigenem ' : ''}SMS-Code`,
+        `${listed(holdersOf(recipient))}, ${signers.length > 1 ? 'Fassung vom ' : ''}${date(concludedOn)}`,
       ],
       ['Lindenhof Vermögen GmbH', `Berlin, ${date(concludedOn)}`],
     ),
@@ -124,7 +152,7 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
       : [
           paragraph(
             confirmed.at === null
-              ? `Vorgang ${confirmed.operationId}. Der Vertrag ist geschlossen, sobald Sie den SMS-Code zu diesem Vorgang bestätigt haben. Dann liegt er mit dem Zeitpunkt in Ihrer Postbox.`
+              ? toBeSigned(confirmed.operationId, signers)
               : `Vorgang ${confirmed.operationId}, bestätigt am ${berlinTime.format(new Date(confirmed.at))} Uhr.`,
             'small',
           ),
