@@ -50,12 +50,12 @@ export const resumeLinkMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      meta: { caption: 'Link wird angeboten', screen: 'offered', requirements: ['ONB-13'] },
+      meta: { caption: 'Link wird angeboten', screen: 'link', requirements: ['ONB-13'] },
       entry: 'forgetProblem',
       on: { 'link.chosen': 'asking' },
     },
     asking: {
-      meta: { caption: 'Wohin soll der Link?', screen: 'asking', requirements: ['ONB-13', 'REG-02'] },
+      meta: { caption: 'Wohin soll der Link?', screen: 'link', requirements: ['ONB-13', 'REG-02'] },
       on: {
         'link.requested': {
           target: 'sending',
@@ -65,7 +65,7 @@ export const resumeLinkMachine = setup({
       },
     },
     sending: {
-      meta: { caption: 'Link wird gesendet', screen: 'sending', requirements: ['ONB-13'] },
+      meta: { caption: 'Link wird gesendet', screen: 'link', requirements: ['ONB-13'] },
       invoke: {
         id: 'sendLink',
         src: 'sendLink',
@@ -102,7 +102,7 @@ export const resumeLinkMachine = setup({
       after: { sendLimit: { target: 'asking', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } } },
     },
     sent: {
-      meta: { caption: 'Link ist unterwegs', screen: 'sent', requirements: ['ONB-13'] },
+      meta: { caption: 'Link ist unterwegs', screen: 'link', requirements: ['ONB-13'] },
       on: { 'sheet.closed': 'offered' },
     },
   },

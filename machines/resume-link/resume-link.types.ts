@@ -23,4 +23,4 @@ export type ResumeLinkEvent =
   | { readonly type: 'link.requested'; readonly email: string }
   | { readonly type: 'sheet.closed' };
 
-export type ResumeLinkScreen = 'offered' | 'asking' | 'sending' | 'sent';
+export type ResumeLinkScreen = 'link';

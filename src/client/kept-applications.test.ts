@@ -69,4 +69,11 @@ describe('ONB-13: applications in the browser', () => {
     kept.remove(vv);
     expect(kept.creationKey(vv)).not.toBe(key);
   });
+
+  it('a case that was refused is asked for under another key, and its answers stay', () => {
+    kept.write(vv, application);
+    const key = kept.creationKey(vv);
+    kept.forgetCreation(vv);
+    expect([kept.creationKey(vv) === key, kept.read(vv)?.application]).toEqual([false, application]);
+  });
 });

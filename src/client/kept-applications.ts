@@ -27,6 +27,8 @@ export interface KeptApplications {
   forgetCases(): void;
   /** The key under which the case of a way in is created once, however often it is asked for. */
   creationKey(entryPoint: EntryPointId): string;
+  /** The next case of a way in is another one: the server repeats its answer to a key, refusals as well. */
+  forgetCreation(entryPoint: EntryPointId): void;
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length' | 'key'>;
@@ -95,5 +97,6 @@ export const keptApplicationsOf = (
       shelf.setItem(creation + entryPoint, key);
       return key;
     },
+    forgetCreation: (entryPoint) => shelf.removeItem(creation + entryPoint),
   };
 };

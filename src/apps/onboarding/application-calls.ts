@@ -25,6 +25,8 @@ export const applicationIn = ({ answers }: Pick<FoundCase, 'answers'>): KeptAppl
 
 type Written = Result<Kept, 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN'>;
 
+const plain = (application: KeptApplication) => JSON.parse(JSON.stringify(application)) as Record<string, never>;
+
 /**
  * Keeps the answers of a case. With a tag only where it still stands as it was seen; without, whatever stands there: this
  * window has the last word.
@@ -33,10 +35,9 @@ export const writeCase = async (
   caller: Caller,
   { caseId, tag, application }: { caseId: string; tag: string | null; application: KeptApplication },
 ): Promise<Written> => {
-  const answers = JSON.parse(JSON.stringify(application)) as Record<string, never>;
   const answer = await caller.attempt(
     updateCase,
-    { caseId, step: 0, journeyVersion: keptApplicationVersion, answers },
+    { caseId, step: 0, journeyVersion: keptApplicationVersion, answers: plain(application) },
     tag === null ? {} : { ifMatch: tag },
   );
   if (answer.ok) return granted({ tag: answer.etag ?? '', savedAt: answer.value.updatedAt });
@@ -44,4 +45,31 @@ export const writeCase = async (
   // Deleted, or never ours: it takes no answers either.
   if (answer.refusal === 'CASE_NOT_OPEN' || answer.refusal === 'NOT_FOUND') return refused('CASE_NOT_OPEN');
   throw new UnexpectedRefusal(updateCase.name, answer.refusal);
+};
+
+/** What was sent and not answered: it may have been kept all the same. */
+export type Unanswered = Set<string>;
+
+/**
+ * Keeps the answers of a case where it still stands as this window saw it, or as this window itself has left it with an
+ * answer that was lost: one's own change is nobody else's.
+ */
+export const writeSeenCase = async (
+  caller: Caller,
+  input: { caseId: string; tag: string | null; application: KeptApplication },
+  unanswered: Unanswered,
+): Promise<Written> => {
+  const earlier = new Set(unanswered);
+  unanswered.add(JSON.stringify(keptApplication(plain(input.application))));
+  const written = await writeCase(caller, input);
+  if (written.ok || written.refusal !== 'CHANGED_MEANWHILE' || earlier.size === 0) {
+    unanswered.clear();
+    return written;
+  }
+  const loaded = await loadCase(caller, input.caseId);
+  const standing = loaded === undefined ? undefined : applicationIn(loaded.found);
+  const isOwn = standing !== undefined && earlier.has(JSON.stringify(standing));
+  const again = loaded !== undefined && isOwn ? await writeCase(caller, { ...input, tag: loaded.tag }) : written;
+  unanswered.clear();
+  return again;
 };

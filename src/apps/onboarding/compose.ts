@@ -20,6 +20,8 @@ export interface OnboardingApp extends CustomerClient {
   readonly navigator: Navigator;
   /** What the address brought behind its fragment's mark when the page was opened; undefined for nothing. */
   readonly linkToken: (name: LinkToken) => string | undefined;
+  /** A link that was used is none any more, for whoever comes back to the page. */
+  readonly forgetLinkToken: (name: LinkToken) => void;
 }
 
 /** Takes the tokens out of the address: it is shown, kept in the history and read aloud. */
@@ -56,5 +58,6 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
     actorRef,
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
     linkToken: (name) => brought.get(name) ?? undefined,
+    forgetLinkToken: (name) => brought.delete(name),
   };
 };

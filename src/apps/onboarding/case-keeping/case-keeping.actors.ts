@@ -23,26 +23,39 @@ const inBrowser = (applications: KeptApplications, key: EntryPointId, { tag, app
   return granted({ tag: next, savedAt });
 };
 
+/** What may not reach the server, to be sent later, after a reload as well; undefined where the browser keeps nothing. */
+const backUp = (applications: KeptApplications, caseId: string, { tag, application }: KeepInput) => {
+  try {
+    return applications.write(caseId, application, tag ?? '').tag;
+  } catch {
+    // A full browser hinders nobody whose answers the server takes.
+    return undefined;
+  }
+};
+
 const onServer = async (
   { caller, applications }: CaseKeepingDeps,
   caseId: string,
-  { tag, application }: KeepInput,
+  input: KeepInput,
+  unanswered: Set<string>,
 ): Promise<KeepResult> => {
-  // First here: an answer that does not reach the server is sent later, after a reload as well.
-  applications.write(caseId, application, tag ?? '');
-  const { writeCase } = await import('../application-calls.ts');
-  const written = await writeCase(caller, { caseId, tag, application });
-  if (written.ok) applications.remove(caseId);
+  const backup = backUp(applications, caseId, input);
+  const { writeSeenCase } = await import('../application-calls.ts');
+  const written = await writeSeenCase(caller, { ...input, caseId }, unanswered);
+  // An answer that comes late must not take along what was backed up since.
+  if (written.ok && applications.read(caseId)?.tag === backup) applications.remove(caseId);
   return written;
 };
 
 /** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
 export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
   const { applications, entryPoint, windows, page } = deps;
+  const unanswered = new Set<string>();
   return {
     keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
       const { caseId } = input;
-      const kept = caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input);
+      const kept =
+        caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input, unanswered);
       if (kept.ok) windows.postMessage(caseId ?? entryPoint);
       return kept;
     }),

@@ -64,11 +64,11 @@ const kinds = {
   child: 'childAccount',
 } as const satisfies Readonly<Record<AppliedKind, string>>;
 
-/** Begins the case of an application and puts into it what was answered so far; again, where an answer was lost, the same one. */
-export const openCase = async (
+/** Begins the case of an application and puts into it what was answered so far; 'stale' where the key stands for another one. */
+const begin = async (
   { caller, applications }: RestoreDeps,
   { accountKind, application }: OpenInput,
-): Promise<OpenResult> => {
+): Promise<OpenResult | 'stale'> => {
   const { entryPoint } = application;
   const created = await caller.attempt(
     createCase,
@@ -76,15 +76,33 @@ export const openCase = async (
     { idempotencyKey: applications.creationKey(entryPoint) },
   );
   if (!created.ok) {
+    // What is refused now may be granted once another application is closed: as another wish.
+    applications.forgetCreation(entryPoint);
+    if (created.refusal === 'IDEMPOTENCY_KEY_REUSED') return 'stale';
     if (created.refusal === 'CASES_FULL' || created.refusal === 'SINGLE_ACCOUNT_EXISTS')
       return refused(created.refusal);
     throw new UnexpectedRefusal(createCase.name, created.refusal);
   }
   const { caseId } = created.value;
   const written = await writeCase(caller, { caseId, tag: null, application });
-  if (!written.ok) throw new UnexpectedRefusal(createCase.name, written.refusal);
+  if (!written.ok) {
+    // Begun earlier, and deleted since.
+    applications.forgetCreation(entryPoint);
+    return 'stale';
+  }
   applications.remove(entryPoint);
   return granted({ caseId, ...written.value });
+};
+
+/**
+ * The case of an application: again, where an answer was lost, the same one; a new one, where its key was used for a case of
+ * another kind or one that is deleted.
+ */
+export const openCase = async (deps: RestoreDeps, input: OpenInput): Promise<OpenResult> => {
+  const opened = await begin(deps, input);
+  const result = opened === 'stale' ? await begin(deps, input) : opened;
+  if (result === 'stale') throw new UnexpectedRefusal(createCase.name, 'CASE_NOT_OPEN');
+  return result;
 };
 
 /** Puts the answers of a case where the next step finds them. */

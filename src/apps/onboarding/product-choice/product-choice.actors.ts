@@ -20,9 +20,9 @@ import type { OnboardingApp } from '../compose.ts';
 import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 
-type Deps = Pick<OnboardingApp, 'caller' | 'idToken' | 'applications' | 'linkToken' | 'navigator'>;
+type Deps = Pick<OnboardingApp, 'caller' | 'idToken' | 'applications' | 'linkToken' | 'forgetLinkToken' | 'navigator'>;
 
-const openLink = async ({ caller, applications, linkToken }: Deps): Promise<OpenLinkResult> => {
+const openLink = async ({ caller, applications, linkToken, forgetLinkToken }: Deps): Promise<OpenLinkResult> => {
   const token = linkToken('resume') ?? '';
   const answer = await caller.attempt(openResumeLink, { token });
   if (!answer.ok) {
@@ -30,10 +30,13 @@ const openLink = async ({ caller, applications, linkToken }: Deps): Promise<Open
       return refused('TOO_MANY_ATTEMPTS');
     }
     // What is no token of ours opens nothing either.
-    if (answer.refusal === 'RESUME_LINK_ENDED' || answer.refusal === 'INVALID_REQUEST')
+    if (answer.refusal === 'RESUME_LINK_ENDED' || answer.refusal === 'INVALID_REQUEST') {
+      forgetLinkToken('resume');
       return refused('RESUME_LINK_ENDED');
+    }
     throw new UnexpectedRefusal(openResumeLink.name, answer.refusal);
   }
+  forgetLinkToken('resume');
   const application = keptApplication(answer.value.answers);
   if (application === undefined) return refused('RESUME_LINK_ENDED');
   const { entryPoint } = application;

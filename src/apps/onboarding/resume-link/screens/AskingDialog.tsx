@@ -11,7 +11,7 @@ import { resumeLinkProblems, resumeLinkTexts as texts } from '../resume-link.tex
 const field = 'resume-email';
 
 /** Where the link is to go. The questions stay where they are behind it. */
-export function AskingScreen({ snapshot, send }: ScreenProps<typeof resumeLinkMachine>) {
+export function AskingDialog({ snapshot, send }: ScreenProps<typeof resumeLinkMachine>) {
   const { email: typed, problem } = snapshot.context;
   const [email, setEmail] = useState(typed);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
