@@ -23,7 +23,7 @@ const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ outpu
 const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 const looksAnew = (problem: 'RENEWED' | 'CHANGED' | 'UNSURE') =>
-  ({ target: 'loading', actions: { type: 'sayProblem', params: { problem } } }) as const;
+  ({ target: '#contract.loading', actions: { type: 'sayProblem', params: { problem } } }) as const;
 const found = { type: 'rememberFound', params: loaded } as const;
 const paperMissing = {
   target: 'reading',
@@ -32,7 +32,6 @@ const paperMissing = {
 
 /** Nothing is promised before the code: it can be put off, and nothing is lost by it. */
 const mayLeave = { 'contract.left': 'left' } as const;
-const mayAccept = { 'contract.accepted': { target: 'confirming', actions: ['forgetAsked', 'forgetProblem'] } } as const;
 
 /**
  * The contract of an application: its papers, what it costs, and the code that concludes it (REG-06, decisions §8, §18).
@@ -68,17 +67,17 @@ export const contractMachine = contractSetup.createMachine({
         src: 'loadCase',
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
-          { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
+          { guard: { type: 'isUnknown', params: loaded }, target: '#contract.hindered.unknown' },
           { guard: { type: 'wasSigned', params: loaded }, target: 'awaitingSecond', actions: found },
           { guard: { type: 'wasConcluded', params: loaded }, target: 'concluded', actions: found },
-          { guard: { type: 'wasRejected', params: loaded }, target: 'rejected' },
-          { guard: { type: 'wasRetracted', params: loaded }, target: 'unknown' },
-          { guard: { type: 'isUnfinished', params: loaded }, target: 'unfinished' },
+          { guard: { type: 'wasRejected', params: loaded }, target: '#contract.hindered.rejected' },
+          { guard: { type: 'wasRetracted', params: loaded }, target: '#contract.hindered.unknown' },
+          { guard: { type: 'isUnfinished', params: loaded }, target: '#contract.hindered.unfinished' },
           { target: 'preparing', actions: { type: 'rememberCase', params: loaded } },
         ],
-        onError: 'loadFailed',
+        onError: '#contract.hindered.loadFailed',
       },
-      after: { loadingLimit: 'loadFailed' },
+      after: { loadingLimit: '#contract.hindered.loadFailed' },
     },
     preparing: {
       meta: { caption: 'Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
@@ -89,59 +88,58 @@ export const contractMachine = contractSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isStored', params: answered },
-            target: 'reading',
+            target: 'deciding',
             actions: { type: 'rememberStored', params: answered },
           },
-          { guard: { type: 'isNotReady', params: answered }, target: 'unfinished' },
-          { guard: { type: 'isInReview', params: answered }, target: 'examined' },
-          { guard: { type: 'lacksNumber', params: answered }, target: 'lackingNumber' },
-          { guard: { type: 'isMinor', params: answered }, target: 'turnedAway' },
-          { guard: { type: 'isRefused', params: answered }, target: 'declined' },
-          { guard: { type: 'isGoneMeanwhile', params: answered }, target: 'unknown' },
+          { guard: { type: 'isNotReady', params: answered }, target: '#contract.hindered.unfinished' },
+          { guard: { type: 'isInReview', params: answered }, target: '#contract.hindered.examined' },
+          { guard: { type: 'lacksNumber', params: answered }, target: '#contract.hindered.lackingNumber' },
+          { guard: { type: 'isMinor', params: answered }, target: '#contract.hindered.turnedAway' },
+          { guard: { type: 'isRefused', params: answered }, target: '#contract.hindered.declined' },
+          { guard: { type: 'isGoneMeanwhile', params: answered }, target: '#contract.hindered.unknown' },
         ],
-        onError: 'loadFailed',
+        onError: '#contract.hindered.loadFailed',
       },
-      after: { preparingLimit: 'loadFailed' },
+      after: { preparingLimit: '#contract.hindered.loadFailed' },
     },
-    loadFailed: {
-      meta: { caption: 'Keine Antwort', screen: 'loadFailed', requirements: ['API-07'] },
+    deciding: {
+      meta: { caption: 'Vor der Entscheidung', requirements: ['REG-06'] },
+      initial: 'reading',
       on: {
-        'loading.retried': [{ guard: 'hasKey', target: 'preparing' }, { target: 'loading' }],
+        'contract.accepted': { target: 'confirming', actions: ['forgetAsked', 'forgetProblem'] },
         ...mayLeave,
       },
-    },
-    reading: {
-      meta: { caption: 'Unterlagen und Kosten lesen', screen: 'review', requirements: ['REG-06'] },
-      on: {
-        'paper.requested': {
-          target: 'saving',
-          actions: { type: 'rememberAsked', params: named },
+      states: {
+        reading: {
+          meta: { caption: 'Unterlagen und Kosten lesen', screen: 'review', requirements: ['REG-06'] },
+          on: {
+            'paper.requested': {
+              target: 'saving',
+              actions: { type: 'rememberAsked', params: named },
+            },
+          },
         },
-        ...mayAccept,
-        ...mayLeave,
-      },
-    },
-    saving: {
-      meta: { caption: 'Unterlage wird heruntergeladen', screen: 'review', requirements: ['REG-06'] },
-      invoke: {
-        id: 'savePaper',
-        src: 'savePaper',
-        input: ({ context }) => ({ id: context.asked[0] ?? '' }),
-        onDone: [
-          { guard: { type: 'isWantedMore', params: saved }, target: 'saving', reenter: true, actions: 'markRead' },
-          { guard: { type: 'isSaved', params: saved }, target: 'reading', actions: 'markRead' },
-          { guard: { type: 'isGone', params: saved }, ...looksAnew('RENEWED') },
-        ],
-        onError: paperMissing,
-      },
-      after: { savingLimit: paperMissing },
-      on: {
-        'paper.requested': {
-          guard: { type: 'isUnasked', params: named },
-          actions: { type: 'rememberAsked', params: named },
+        saving: {
+          meta: { caption: 'Unterlage wird heruntergeladen', screen: 'review', requirements: ['REG-06'] },
+          invoke: {
+            id: 'savePaper',
+            src: 'savePaper',
+            input: ({ context }) => ({ id: context.asked[0] ?? '' }),
+            onDone: [
+              { guard: { type: 'isWantedMore', params: saved }, target: 'saving', reenter: true, actions: 'markRead' },
+              { guard: { type: 'isSaved', params: saved }, target: 'reading', actions: 'markRead' },
+              { guard: { type: 'isGone', params: saved }, ...looksAnew('RENEWED') },
+            ],
+            onError: paperMissing,
+          },
+          after: { savingLimit: paperMissing },
+          on: {
+            'paper.requested': {
+              guard: { type: 'isUnasked', params: named },
+              actions: { type: 'rememberAsked', params: named },
+            },
+          },
         },
-        ...mayAccept,
-        ...mayLeave,
       },
     },
     confirming: {
@@ -161,9 +159,9 @@ export const contractMachine = contractSetup.createMachine({
             target: 'concluded',
             actions: { type: 'rememberContract', params: ended },
           },
-          { guard: { type: 'isCanceled', params: ended }, target: 'reading' },
+          { guard: { type: 'isCanceled', params: ended }, target: 'deciding' },
           { guard: { type: 'isOvertaken', params: ended }, ...looksAnew('CHANGED') },
-          { guard: { type: 'isExhausted', params: ended }, target: 'blocked' },
+          { guard: { type: 'isExhausted', params: ended }, target: '#contract.hindered.blocked' },
           { guard: { type: 'hasEnded', params: ended }, ...looksAnew('RENEWED') },
           // Whatever else: nobody knows, so it is looked up.
           looksAnew('UNSURE'),
@@ -171,37 +169,47 @@ export const contractMachine = contractSetup.createMachine({
         onError: looksAnew('UNSURE'),
       },
     },
-    blocked: {
-      meta: { caption: 'Drei Codes falsch: kein Vertrag', screen: 'blocked', requirements: ['REG-06'] },
-      on: { 'contract.restarted': 'loading', ...mayLeave },
-    },
-    examined: {
-      meta: { caption: 'Antrag wird von uns geprüft', screen: 'inReview', requirements: ['REG-06'] },
-      on: { 'status.requested': 'loading', ...mayLeave },
-    },
-    unfinished: {
-      meta: { caption: 'Schritte davor sind offen', screen: 'notReady', requirements: ['REG-06'] },
-      on: { 'application.reopened': 'sentBack', ...mayLeave },
-    },
-    lackingNumber: {
-      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-06'] },
-      on: { 'number.requested': 'sentForNumber', ...mayLeave },
-    },
-    turnedAway: {
-      meta: { caption: 'Noch nicht volljährig', screen: 'turnedAway', requirements: ['REG-06'] },
+    hindered: {
+      meta: { caption: 'Es geht noch nicht weiter: Grund und Abhilfe', requirements: ['REG-06'] },
+      initial: 'loadFailed',
       on: mayLeave,
-    },
-    rejected: {
-      meta: { caption: 'Antrag nach Prüfung abgelehnt', screen: 'rejected', requirements: ['REG-06'] },
-      on: mayLeave,
-    },
-    declined: {
-      meta: { caption: 'So nicht mehr im Angebot', screen: 'declined', requirements: ['REG-06'] },
-      on: { 'application.restarted': 'restarted', ...mayLeave },
-    },
-    unknown: {
-      meta: { caption: 'Antrag nicht gefunden', screen: 'unknown', requirements: ['REG-06'] },
-      on: mayLeave,
+      states: {
+        loadFailed: {
+          meta: { caption: 'Keine Antwort', screen: 'loadFailed', requirements: ['API-07'] },
+          on: {
+            'loading.retried': [{ guard: 'hasKey', target: '#contract.preparing' }, { target: '#contract.loading' }],
+          },
+        },
+        blocked: {
+          meta: { caption: 'Drei Codes falsch: kein Vertrag', screen: 'blocked', requirements: ['REG-06'] },
+          on: { 'contract.restarted': '#contract.loading' },
+        },
+        examined: {
+          meta: { caption: 'Antrag wird von uns geprüft', screen: 'inReview', requirements: ['REG-06'] },
+          on: { 'status.requested': '#contract.loading' },
+        },
+        unfinished: {
+          meta: { caption: 'Schritte davor sind offen', screen: 'notReady', requirements: ['REG-06'] },
+          on: { 'application.reopened': '#contract.sentBack' },
+        },
+        lackingNumber: {
+          meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-06'] },
+          on: { 'number.requested': '#contract.sentForNumber' },
+        },
+        turnedAway: {
+          meta: { caption: 'Noch nicht volljährig', screen: 'turnedAway', requirements: ['REG-06'] },
+        },
+        rejected: {
+          meta: { caption: 'Antrag nach Prüfung abgelehnt', screen: 'rejected', requirements: ['REG-06'] },
+        },
+        declined: {
+          meta: { caption: 'So nicht mehr im Angebot', screen: 'declined', requirements: ['REG-06'] },
+          on: { 'application.restarted': '#contract.restarted' },
+        },
+        unknown: {
+          meta: { caption: 'Antrag nicht gefunden', screen: 'unknown', requirements: ['REG-06'] },
+        },
+      },
     },
     awaitingSecond: {
       meta: { caption: 'Die zweite Person muss noch beauftragen', screen: 'second', requirements: ['REG-06'] },

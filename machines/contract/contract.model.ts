@@ -136,7 +136,7 @@ export const contractModel: Model<typeof contractMachine> = {
   meanings: { loadCase: { rejected: 'refused', retracted: 'refused' } },
   unreachable: {
     ...lastOf('contract.preparing', 'prepare', 6),
-    ...lastOf('contract.saving', 'savePaper', 2),
+    ...lastOf('contract.deciding.saving', 'savePaper', 2),
   },
 };
 
@@ -181,7 +181,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
   },
   arrows: {
     'contract.loading | xstate.done.actor.loadCase | 6': { condition: 'offen und vollständig?' },
-    'contract.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
+    'contract.hindered.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
     'contract.confirming | xstate.done.actor.confirmation | 6': {
       condition: 'ohne Antwort verlassen?',
       meaning: 'failed',

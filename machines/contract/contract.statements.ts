@@ -8,52 +8,40 @@ type Step = Parameters<Parameters<typeof always>[2]>[0];
 
 const prepared = (step: Step): readonly PrepareInput[] => begun(step, 'prepare') as readonly PrepareInput[];
 
-const isReading = (at: Step['before']): boolean => isIn(at, 'reading') || isIn(at, 'saving');
+const isReading = (at: Step['before']): boolean => isIn(at, 'deciding');
 
 /** Whether a time limit of a read has ended, or the read itself has failed. */
 const readBroke = (step: Step): boolean =>
   step.broke('loadCase') || step.broke('prepare') || ended(step, 'loadingLimit') || ended(step, 'preparingLimit');
 
 const refusedIn: Readonly<Record<PrepareRefusal, string>> = {
-  CASE_NOT_READY: 'unfinished',
-  CASE_IN_REVIEW: 'examined',
-  NO_VALIDATED_NUMBER: 'lackingNumber',
-  NOT_OF_AGE: 'turnedAway',
-  APPLICATION_REFUSED: 'declined',
-  UNKNOWN: 'unknown',
+  CASE_NOT_READY: 'hindered.unfinished',
+  CASE_IN_REVIEW: 'hindered.examined',
+  NO_VALIDATED_NUMBER: 'hindered.lackingNumber',
+  NOT_OF_AGE: 'hindered.turnedAway',
+  APPLICATION_REFUSED: 'hindered.declined',
+  UNKNOWN: 'hindered.unknown',
 };
 
 /** Where an application leads that was read. */
 const placeOf = (result: LoadResult): string => {
-  if (!result.ok) return 'unknown';
+  if (!result.ok) return 'hindered.unknown';
   const { contract, ended: end, agreement } = result.value;
   if (contract !== null) return contract.awaits === null ? 'concluded' : 'awaitingSecond';
-  if (end !== null) return end === 'rejected' ? 'rejected' : 'unknown';
-  return agreement === null ? 'unfinished' : 'preparing';
+  if (end !== null) return end === 'rejected' ? 'hindered.rejected' : 'hindered.unknown';
+  return agreement === null ? 'hindered.unfinished' : 'preparing';
 };
 
 /** By which event one goes from where to which end. */
 const ways = [
   ['concluded', 'contract.finished', 'concluded'],
   ['awaitingSecond', 'contract.finished', 'concluded'],
-  ['unfinished', 'application.reopened', 'notReady'],
-  ['lackingNumber', 'number.requested', 'numberMissing'],
-  ['declined', 'application.restarted', 'refused'],
+  ['hindered.unfinished', 'application.reopened', 'notReady'],
+  ['hindered.lackingNumber', 'number.requested', 'numberMissing'],
+  ['hindered.declined', 'application.restarted', 'refused'],
 ] as const;
 
-const leavable = [
-  'loadFailed',
-  'reading',
-  'saving',
-  'blocked',
-  'examined',
-  'unfinished',
-  'lackingNumber',
-  'turnedAway',
-  'rejected',
-  'declined',
-  'unknown',
-];
+const leavable = ['deciding', 'hindered'];
 
 export const contractStatements: readonly Statement<typeof contractMachine>[] = [
   always(
@@ -97,7 +85,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     if (result === undefined) return true;
     if (!result.ok) return isIn(step.after, refusedIn[result.refusal]);
     const { operation, papers, costs } = step.after.context;
-    return isIn(step.after, 'reading') && same({ operation, papers, costs }, result.value);
+    return isIn(step.after, 'deciding.reading') && same({ operation, papers, costs }, result.value);
   }),
   remembering<string | null>(
     'REG-06',
@@ -121,9 +109,9 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     if (end === undefined) return true;
     if (end.kind === 'confirmed') return end.receipt.contract !== undefined || looksAnew('UNSURE');
     if (end.kind === 'canceled') {
-      return isIn(step.after, 'reading') && same(step.after.context.operation, step.before.context.operation);
+      return isIn(step.after, 'deciding.reading') && same(step.after.context.operation, step.before.context.operation);
     }
-    if (end.kind === 'exhausted') return isIn(step.after, 'blocked');
+    if (end.kind === 'exhausted') return isIn(step.after, 'hindered.blocked');
     return looksAnew(end.kind === 'unsure' ? 'UNSURE' : end.kind === 'ended' ? 'RENEWED' : 'CHANGED');
   }),
   always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
@@ -134,20 +122,20 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const wished = isReading(before) ? step.heard('paper.requested') : null;
     if (wished !== null) {
       const wanted = [...asked, wished.id];
-      const isFirst = isIn(before, 'reading');
+      const isFirst = isIn(before, 'deciding.reading');
       if (asked.includes(wished.id)) return same(after.context.asked, asked) && sent.length === 0;
       return problem === null && same(after.context.asked, wanted) && same(sent, isFirst ? [{ id: wished.id }] : []);
     }
     if (step.broke('savePaper') || ended(step, 'savingLimit')) {
       const isKept = same(after.context.read, read) && after.context.asked.length === 0;
-      return isIn(after, 'reading') && problem === 'PAPER_MISSING' && isKept;
+      return isIn(after, 'deciding.reading') && problem === 'PAPER_MISSING' && isKept;
     }
     const result = step.answer('savePaper')?.output;
     if (result === undefined) return sent.length === 0;
     if (!result.ok) return isIn(after, 'loading') && problem === 'RENEWED' && after.context.read.length === 0;
     const [got, ...rest] = asked;
     const isMarked = got !== undefined && same(after.context.read, read.includes(got) ? read : [...read, got]);
-    const isOver = rest.length === 0 ? isIn(after, 'reading') : isIn(after, 'saving');
+    const isOver = rest.length === 0 ? isIn(after, 'deciding.reading') : isIn(after, 'deciding.saving');
     return (
       isMarked &&
       isOver &&
@@ -160,15 +148,15 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
   }),
   always('REG-06', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und was gesagt war, bleibt gesagt.', (step) => {
     if (readBroke(step)) {
-      return isIn(step.after, 'loadFailed') && step.after.context.problem === step.before.context.problem;
+      return isIn(step.after, 'hindered.loadFailed') && step.after.context.problem === step.before.context.problem;
     }
-    if (step.heard('loading.retried') === null || !isIn(step.before, 'loadFailed')) return true;
+    if (step.heard('loading.retried') === null || !isIn(step.before, 'hindered.loadFailed')) return true;
     const { caseId, key } = step.before.context;
     return key === '' ? isIn(step.after, 'loading') : same(prepared(step), [{ caseId, key }]);
   }),
   always('REG-06', 'Neu gelesen wird, wer nachfragt oder nach drei falschen Codes neu beginnt.', (step) => {
-    const asks = isIn(step.before, 'examined') && step.heard('status.requested') !== null;
-    const restarts = isIn(step.before, 'blocked') && step.heard('contract.restarted') !== null;
+    const asks = isIn(step.before, 'hindered.examined') && step.heard('status.requested') !== null;
+    const restarts = isIn(step.before, 'hindered.blocked') && step.heard('contract.restarted') !== null;
     return !(asks || restarts) || begun(step, 'loadCase').length === 1;
   }),
   always(
@@ -194,6 +182,6 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     (at) =>
       (!isIn(at, 'loading') || hasLimit(at, 'loadingLimit', 'contract.loading')) &&
       (!isIn(at, 'preparing') || hasLimit(at, 'preparingLimit', 'contract.preparing')) &&
-      (!isIn(at, 'saving') || hasLimit(at, 'savingLimit', 'contract.saving')),
+      (!isIn(at, 'deciding.saving') || hasLimit(at, 'savingLimit', 'contract.deciding.saving')),
   ),
 ];

@@ -47,7 +47,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   contract: {
     'contract.loading loadingLimit': 15_000,
     'contract.preparing preparingLimit': 30_000,
-    'contract.saving savingLimit': 15_000,
+    'contract.deciding.saving savingLimit': 15_000,
   },
   'contract-withdrawal': { 'contractWithdrawal.sending declaringLimit': 30_000 },
   customer: {
