@@ -8,9 +8,9 @@ provePathsOnScreens(
     name: 'resume-link',
     screens: resumeLinkScreens,
     driver: resumeLinkDriver,
-    says: ({ context: { problem, sent } }) => [
+    says: ({ context: { email, problem, sent } }) => [
       ...(problem === null ? [] : [resumeLinkProblems[problem]]),
-      ...(sent === null ? [] : [texts.sent(sent.endsAt)]),
+      ...(sent === null ? [] : [texts.sentTo(email.trim()), texts.sent(sent.endsAt)]),
     ],
   },
   'ONB-13',

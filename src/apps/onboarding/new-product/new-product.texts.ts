@@ -21,8 +21,8 @@ export const newProductTexts = {
     back: 'Zur Auswahl',
   },
   overtaken: {
-    heading: 'Sie haben in einem anderen Fenster weitergemacht',
-    text: 'Damit nichts durcheinanderkommt, ruht der Antrag in diesem Fenster. Ihre Antworten sind nicht verloren.',
+    heading: 'Ihr Antrag ist anderswo geöffnet',
+    text: 'Sie haben in einem anderen Fenster oder an einem anderen Gerät weitergemacht. Damit nichts durcheinandergerät, ruht der Antrag hier. Ihre Antworten sind nicht verloren.',
     takeOver: 'Hier weitermachen',
   },
   closed: {

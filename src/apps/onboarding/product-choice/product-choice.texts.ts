@@ -89,9 +89,11 @@ export const begunText = ({ caseId, savedAt, status }: BegunApplication): string
 };
 
 export const productChoiceProblems: Readonly<Record<ProductChoiceProblem, string>> = {
-  RESUME_LINK_ENDED: 'Dieser Link gilt nicht mehr. Bitte beginnen Sie neu.',
+  RESUME_LINK_ENDED:
+    'Dieser Link gilt nicht mehr. Er lässt sich einmal öffnen, innerhalb von 30 Tagen. Bitte wählen Sie, wie es weitergeht.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warten Sie etwas.',
-  LINK_NOT_OPENED: 'Wir haben keine Antwort erhalten. Ihr Link gilt weiter.',
+  LINK_NOT_OPENED:
+    'Wir haben keine Antwort erhalten. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   NOT_LOOKED: 'Begonnene Anträge können wir gerade nicht zeigen. Sie sind gespeichert. Bitte versuchen Sie es später.',
   CASE_NOT_OPEN: 'Dieser Antrag lässt sich nicht mehr löschen.',
   NOT_DELETED: 'Wir haben keine Antwort erhalten. Bitte sehen Sie nach, ob der Antrag noch da ist.',

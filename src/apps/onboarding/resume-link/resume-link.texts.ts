@@ -19,6 +19,7 @@ export const resumeLinkTexts = {
   send: 'Link senden',
   close: 'Jetzt weitermachen',
   sentTitle: 'Der Link ist unterwegs',
+  sentTo: (email: string): string => `Wir senden ihn an ${email}.`,
   sent: (endsAt: string): string =>
-    `Er gilt einmal und bis zum ${formatGermanDate(berlinDayOf(Date.parse(endsAt)))}. Danach löschen wir Ihre Angaben.`,
+    `Er gilt einmal und bis zum ${formatGermanDate(berlinDayOf(Date.parse(endsAt)))}. Danach löschen wir die Angaben dahinter.`,
 } as const;

@@ -11,10 +11,12 @@ interface SetbackProps {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
+  /** `info` where nothing went wrong. */
+  readonly kind?: 'warning' | 'info';
   readonly onAction: () => void;
 }
 
-function Setback({ heading, text, action, onAction }: SetbackProps) {
+function Setback({ heading, text, action, kind = 'warning', onAction }: SetbackProps) {
   return (
     <JourneyLayout
       heading={heading}
@@ -24,14 +26,15 @@ function Setback({ heading, text, action, onAction }: SetbackProps) {
         </Button>
       }
     >
-      <Notice kind="warning">{text}</Notice>
+      <Notice kind={kind}>{text}</Notice>
     </JourneyLayout>
   );
 }
 
 export function OvertakenScreen({ send }: Props) {
   const { heading, text, takeOver } = texts.overtaken;
-  return <Setback heading={heading} text={text} action={takeOver} onAction={() => send({ type: 'takeOver.chosen' })} />;
+  const goOn = (): void => send({ type: 'takeOver.chosen' });
+  return <Setback kind="info" heading={heading} text={text} action={takeOver} onAction={goOn} />;
 }
 
 export function FailedScreen({ send }: Props) {

@@ -21,16 +21,23 @@ import { WayInCard } from './WayInCard.tsx';
 
 interface BegunProps {
   readonly application: BegunApplication;
+  /** What was kept last is what somebody most likely comes for: one primary button a screen. */
+  readonly isNewest: boolean;
   readonly send: (event: ProductChoiceEvent) => void;
 }
 
-function Begun({ application, send }: BegunProps) {
+function Begun({ application, isNewest, send }: BegunProps) {
   return (
     <Card title={begunTitle(application)} level={3}>
-      <Stack gap="small">
+      <Stack>
         <Text tone="second">{begunText(application)}</Text>
         <Cluster>
-          <Button onClick={() => send({ type: 'application.resumed', application })}>{texts.resume}</Button>
+          <Button
+            variant={isNewest ? 'primary' : 'secondary'}
+            onClick={() => send({ type: 'application.resumed', application })}
+          >
+            {texts.resume}
+          </Button>
           <QuietLink onClick={() => send({ type: 'deletion.chosen', application })}>{texts.remove}</QuietLink>
         </Cluster>
       </Stack>
@@ -53,25 +60,32 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
         )
       }
     >
-      {choice.begun.length > 0 && (
-        <Stack>
-          <Heading level={2}>{texts.begun}</Heading>
-          {choice.begun.map((application) => (
-            <Begun key={application.caseId ?? application.entryPoint} application={application} send={send} />
+      <Stack gap="section">
+        {choice.begun.length > 0 && (
+          <Stack>
+            <Heading level={2}>{texts.begun}</Heading>
+            {choice.begun.map((application, index) => (
+              <Begun
+                key={application.caseId ?? application.entryPoint}
+                application={application}
+                isNewest={index === 0}
+                send={send}
+              />
+            ))}
+          </Stack>
+        )}
+        <Stack gap="small">
+          {choice.begun.length > 0 && <Heading level={2}>{texts.ways}</Heading>}
+          {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
+            <WayInCard
+              key={id}
+              href={paths.wayIn(id)}
+              title={title}
+              text={text}
+              onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
+            />
           ))}
-          <Heading level={2}>{texts.ways}</Heading>
         </Stack>
-      )}
-      <Stack gap="small">
-        {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
-          <WayInCard
-            key={id}
-            href={paths.wayIn(id)}
-            title={title}
-            text={text}
-            onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
-          />
-        ))}
       </Stack>
       {!choice.isSignedIn && (
         <Cluster gap="small">

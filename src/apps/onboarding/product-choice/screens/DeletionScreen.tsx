@@ -20,6 +20,7 @@ export function DeletionScreen({ snapshot, send }: ScreenProps<typeof productCho
       primary={
         <Button
           size="lg"
+          variant="danger"
           status={isDeleting ? 'loading' : undefined}
           onClick={() => send({ type: 'deletion.confirmed' })}
         >

@@ -7,13 +7,15 @@ import { SentDialog } from './SentDialog.tsx';
 
 /** The offer stays where it is behind its dialogs: whoever closes one stands at it again. */
 export function LinkScreen({ snapshot, send }: ScreenProps<typeof resumeLinkMachine>) {
-  const { sent } = snapshot.context;
+  const { email, sent } = snapshot.context;
   const isAsked = snapshot.matches('asking') || snapshot.matches('sending');
   return (
     <>
       <QuietLink onClick={() => send({ type: 'link.chosen' })}>{texts.offer}</QuietLink>
       {isAsked && <AskingDialog snapshot={snapshot} send={send} />}
-      {sent !== null && <SentDialog endsAt={sent.endsAt} onClose={() => send({ type: 'sheet.closed' })} />}
+      {sent !== null && (
+        <SentDialog email={email} endsAt={sent.endsAt} onClose={() => send({ type: 'sheet.closed' })} />
+      )}
     </>
   );
 }
