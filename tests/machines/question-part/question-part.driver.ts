@@ -6,20 +6,24 @@ import {
   wordsOf,
 } from '#apps/onboarding/question-part/question-part.texts.ts';
 import type { Circumstances } from '#apps/onboarding/question-part/question-part.words.texts.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
 import type { questionPartMachine } from '#machines/question-part/question-part.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
 import type { Deed, Driver, Hands } from '#tests/support/paths/hands.ts';
 
-/** Labels are the same on every way in. */
-const anyone: Circumstances = {
-  asked: sampleAsked('new-customer-new-business-partner-vv'),
-  answers: {},
-  isCouple: false,
-};
+const askedOn = (id: EntryPointId): Circumstances => ({ asked: sampleAsked(id), answers: {}, isCouple: false });
 
-const labelOf = (question: QuestionId): string => wordsOf(question, anyone).label;
+/** Options are the same on every way in. */
+const anyone = askedOn('new-customer-new-business-partner-vv');
+const subscriber = askedOn('new-customer-new-business-partner-tangible-assets');
+
+/** The label of a question's field; of the deposit either, since who subscribes reads another one. */
+const labelOf = (question: QuestionId): string | RegExp => {
+  const labels = [wordsOf(question, anyone).label, wordsOf(question, subscriber).label] as const;
+  return labels[0] === labels[1] ? labels[0] : new RegExp(`^(${labels.join('|')})$`);
+};
 
 const optionsOf = (question: ChoiceQuestion): readonly { readonly value: string; readonly label: string }[] =>
   choiceWords(question, anyone).options;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releasesPage } from '#api/admin/releases.ts';
 import { euros } from '#domain/money/money.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
-import type { Db } from '#server/db/db.ts';
+import { type Db, statement } from '#server/db/db.ts';
 import { type Account, type AccountOptions, openAccount } from '../server/customers.ts';
 import { newStaff } from '../server/staff.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
@@ -21,6 +21,8 @@ export interface Person extends Visitor {
 interface Kind {
   readonly visitor?: VisitorOptions;
   readonly account?: AccountOptions;
+  /** Whether that account is a couple's. */
+  readonly isJoint?: true;
   /** Of an account relation beside the first. */
   readonly other?: AccountOptions;
   /** Of a member of staff. */
@@ -54,6 +56,8 @@ const kinds = {
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 2 },
   /** Has an investment that is changing its strategy. */
   hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
+  /** As `holder`, but together with somebody else: they have no single account yet. */
+  couple: { account: { invested, cash }, isJoint: true, crowd: 40 },
   /** Customers whose payout waits for a release: more than fit on two pages, and taken from the top of the first. */
   asking: { account: rich, asks: true, crowd: 2 * releasesPage + 10 },
   /** Staff who release payouts. */
@@ -71,11 +75,17 @@ type People = Readonly<Record<PersonKind, readonly Person[]>>;
 
 const file = (folder: string): string => join(folder, 'people.json');
 
+const makeJoint = statement(
+  'test.make-joint',
+  "UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1",
+);
+
 const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> => {
-  const { visitor: options, account, other, roles, asks }: Kind = kinds[kind];
+  const { visitor: options, account, isJoint, other, roles, asks }: Kind = kinds[kind];
   const visitor = roles === undefined ? await newVisitor(db, options) : await newStaff({ db }, roles, options);
   const principal = { userId: visitor.userId, sessionId: '' };
   const opened = account === undefined ? null : await openAccount(db, principal, account);
+  if (isJoint === true && opened !== null) await db.change(makeJoint, [opened.businessPartnerId]);
   if (other !== undefined) await openAccount(db, principal, other);
   const asked = asks === true && opened !== null ? await askForPayout(db, visitor, opened, nth) : null;
   return { ...visitor, kind, account: opened, asked };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { authenticationResult, challenged } from '#api/auth/authentication.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { visitorPassword } from '../server/visitors.ts';
-import { type Door, doors } from './doors.ts';
+import { type Door, doors, originAt } from './doors.ts';
 import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
 import type { World } from './world.ts';
@@ -81,7 +81,7 @@ export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, pers
 
 /** Signs somebody in on another device, at whichever door; answers the id token. */
 export const signInElsewhere = async (world: World, door: Door, person: Known): Promise<string> => {
-  const origin = door === 'portal' ? world.server.origin : world.server.adminOrigin;
+  const origin = originAt(world.server, door);
   const post: Post = async (path, data) => {
     const answer = await fetch(`${origin}/api/v1${path}`, {
       method: 'POST',

@@ -40,7 +40,8 @@ export const statesOn = async (page: Page): Promise<string> =>
       .join(' | '),
   );
 
-const showing = async (page: Page, machine: string, state: string | null, timeout: number): Promise<void> => {
+/** Waits until a chart's outlet shows a state on any page, or is gone (null). */
+export const showing = async (page: Page, machine: string, state: string | null, timeout = 10_000): Promise<void> => {
   const outlet = page.locator(`[data-machine="${machine}"]${state === null ? '' : `[data-state="${state}"]`}`);
   try {
     await outlet.first().waitFor({ state: state === null ? 'detached' : 'attached', timeout });

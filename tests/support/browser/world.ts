@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { workersBrowser } from './chromium.ts';
 import { grounds } from './grounds.ts';
 import { endProfiles } from './profile.ts';
-import type { Door } from './doors.ts';
+import { type Door, originAt } from './doors.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
 
 /** The running product: a server on data of its own, behind a proxy that breaks the transport. */
@@ -83,7 +83,7 @@ export const openWorld = async (door: Door = 'portal'): Promise<World> => {
   const folder = mkdtempSync(join(grounds().worldsFolder, 'world-'));
   cpSync(await seededFolder(), folder, { recursive: true });
   const server = await startServerProcess({ DATA_DIR: folder, ...limits });
-  const proxy = await startFaultProxy(door === 'portal' ? server.origin : server.adminOrigin);
+  const proxy = await startFaultProxy(originAt(server, door));
   const browser = await workersBrowser();
   let ahead = 0;
   const world: World = {

@@ -1,0 +1,43 @@
+import { paths } from '#apps/onboarding/paths.ts';
+import { kindChoices } from '#apps/onboarding/new-product/new-product.texts.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import { questionPartDriver } from '#tests/machines/question-part/question-part.driver.ts';
+import type { Stage } from '../browser/stage.ts';
+import type { Deed, Hands } from '../paths/hands.ts';
+import type { QuestionWalk, WalkStep } from './question-walks.ts';
+
+/** Chooses whose account it is to be. */
+export const chooseKind = async (stage: Stage, kind: AppliedKind): Promise<void> => {
+  const choice = kindChoices.find(({ value }) => value === kind);
+  if (choice === undefined) throw new Error(`Nobody is asked for a '${kind}' account.`);
+  await stage.shows('newProduct', 'choosingKind');
+  await stage.hands.press(new RegExp(`^${choice.label}`));
+};
+
+/** Does what a step does at the question that is shown. */
+export const doStep = async (hands: Hands, { event }: WalkStep): Promise<void> => {
+  const deed = questionPartDriver[event.type] as Deed<WalkStep['event']>;
+  await deed(hands, event, '');
+};
+
+/** Answers some of the questions of a walk, and looks at those that nobody has looked at. */
+export const doSteps = async (
+  stage: Stage,
+  steps: readonly WalkStep[],
+  looks: (step: WalkStep) => boolean = () => false,
+): Promise<void> => {
+  for (const step of steps) {
+    await stage.shows(step.machine, step.state);
+    if (looks(step)) await stage.audit();
+    await doStep(stage.hands, step);
+  }
+};
+
+/** Opens a way in, for whom it is to be. */
+export const openWayIn = async (
+  stage: Stage,
+  { entryPoint, accountKind }: Pick<QuestionWalk, 'entryPoint' | 'accountKind'>,
+): Promise<void> => {
+  await stage.open(paths.wayIn(entryPoint));
+  if (accountKind === 'single' || accountKind === 'joint') await chooseKind(stage, accountKind);
+};

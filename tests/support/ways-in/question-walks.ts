@@ -1,0 +1,183 @@
+import { type ActorRefFrom, createActor, type EventFrom } from 'xstate';
+import type { AppliedKind } from '#domain/application/parties.ts';
+import { euros } from '#domain/money/money.ts';
+import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { givenOf } from '#domain/questionnaire/given-answer.ts';
+import { type Answers, type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
+import { screenOf, stateText } from '#journey/screens.ts';
+import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { partChartOf, questionPartMachine } from '#machines/question-part/question-part.machine.ts';
+import { sampleAsked } from '#machines/question-part/question-part.model.ts';
+import { partsOf } from '#machines/question-part/question-part.parts.ts';
+
+type Part = ReturnType<typeof questionPartMachine>;
+type PartEvent = EventFrom<Part>;
+
+/** What is entered into each question, the first time that it is asked, the second time and so on. */
+export type Entries = { readonly [Id in QuestionId]?: readonly Exclude<Answers[Id], undefined>[] };
+
+/** One thing that somebody does differently, for which the charts have a state or an arrow of its own. */
+interface Turn {
+  readonly name: string;
+  /** A state that only some parts have. */
+  readonly state: string;
+  readonly entries: Entries;
+  /** How a contradiction is answered. */
+  readonly answer?: Extract<PartEvent['type'], 'answers.kept' | `${string}.reconsidered`>;
+}
+
+/** Somebody with some money and no wishes, whom nothing is said to. */
+const plain: Entries = {
+  theme: ['BA'],
+  investmentYears: [30],
+  deposit: [euros(3000)],
+  savings: [euros(100)],
+  expenses: [euros(1500)],
+  netIncome: [euros(2800)],
+  freeAssets: [euros(20_000)],
+  liabilities: [euros(0)],
+  illiquidAssets: [euros(40_000)],
+  knowledge: [3],
+  holdingPeriod: ['5+'],
+  drawdown: [25],
+  riskPreference: [0.65],
+  sustainabilityChoice: ['NO'],
+  sustainabilityDetermination: ['BOTH'],
+  sustainabilityDegree: [0.5],
+  ecologicalSelection: [false],
+  paiSelection: [['WATER', 'SOCIAL_AND_EMPLOYEES']],
+  choiceNotAvailable: ['NO'],
+};
+
+const wishes: Turn = {
+  name: 'nachhaltig',
+  state: 'askingSustainabilityDegree',
+  entries: { sustainabilityChoice: ['YES'] },
+};
+const reserve: Turn = { name: 'kleine Reserve', state: 'reserveAdvised', entries: { freeAssets: [euros(4000)] } };
+const loans: Turn = { name: 'Kredite', state: 'loansAdvised', entries: { liabilities: [euros(5000.5)] } };
+const tied: Turn = {
+  name: 'Einmalanlage neu',
+  state: 'reopened',
+  entries: { illiquidAssets: [euros(2000)], deposit: [euros(3000), euros(1500)] },
+};
+const contradicted = (name: string, answer: NonNullable<Turn['answer']>, entries: Entries): Turn => ({
+  name,
+  state: 'contradicting',
+  entries: { drawdown: [5], riskPreference: [0.85], ...entries },
+  answer,
+});
+
+/** Every turn there is, on as few walks as there are answers to a contradiction, and one without any. */
+const turnsOfWalks: readonly (readonly Turn[])[] = [
+  [],
+  [wishes, reserve, loans, contradicted('Widerspruch behalten', 'answers.kept', {})],
+  [tied, contradicted('Verlust geändert', 'loss.reconsidered', { drawdown: [5, 'ANY'] })],
+  [wishes, contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
+];
+
+export interface WalkStep {
+  /** The chart of the part, and its state. */
+  readonly machine: string;
+  readonly state: string;
+  readonly event: PartEvent;
+}
+
+/** From the first question to the proposal. */
+export interface QuestionWalk {
+  readonly name: string;
+  readonly entryPoint: EntryPointId;
+  readonly accountKind: AppliedKind | null;
+  readonly steps: readonly WalkStep[];
+  /** What was entered last into each question that was asked. */
+  readonly entered: Answers;
+  readonly wasReasked: boolean;
+}
+
+const machinesOf = (id: EntryPointId): readonly Part[] =>
+  partsOf(id).map(({ name }) => questionPartMachine(partChartOf(id, name)));
+
+/** All states of the parts of a way in that ask or say something, and the other end that a part may have. */
+export const statesOf = (id: EntryPointId): readonly string[] =>
+  machinesOf(id).flatMap((machine) =>
+    Object.entries(machine.states)
+      .filter(([key, { type }]) => type !== 'final' || key === 'reopened')
+      .map(([key]) => `${machine.id}.${key}`),
+  );
+
+const hasState = (id: EntryPointId, state: string): boolean =>
+  machinesOf(id).some((machine) => state in machine.states);
+
+interface Doing {
+  readonly entries: Entries;
+  readonly answer: Turn['answer'];
+  readonly visits: Map<QuestionId, number>;
+  readonly entered: Answers;
+}
+
+/** What is done at a screen, and what is entered by it. */
+const deedAt = (screen: string | undefined, { entries, answer, visits }: Doing): readonly [PartEvent, Answers] => {
+  const question = questionIds.find((id) => id === screen);
+  if (question === undefined) {
+    const type = screen === 'contradiction' ? answer : 'advice.read';
+    if (type === undefined) throw new Error('A contradiction that nobody meant.');
+    return [{ type }, {}];
+  }
+  const visit = visits.get(question) ?? 0;
+  visits.set(question, visit + 1);
+  const entry = entries[question]?.[visit];
+  if (entry === undefined) throw new Error(`'${question}' is asked once more than somebody answers it.`);
+  const answered = { [question]: entry };
+  return [{ type: `${question}.answered`, given: givenOf(question, answered) }, answered];
+};
+
+const walked = (id: EntryPointId, accountKind: AppliedKind | null, turns: readonly Turn[]): QuestionWalk => {
+  const none = { isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
+  const actor = createActor(questionFlowMachine(id), { input: { asked: sampleAsked(id), ...none } }).start();
+  const entries = Object.assign({}, plain, ...turns.map((turn) => turn.entries)) as Entries;
+  const doing = { entries, answer: turns.find(({ answer }) => answer !== undefined)?.answer };
+  const visits = new Map<QuestionId, number>();
+  const steps: WalkStep[] = [];
+  let entered: Answers = {};
+  while (actor.getSnapshot().status === 'active') {
+    const [part] = Object.values(actor.getSnapshot().children) as ActorRefFrom<Part>[];
+    const snapshot = part?.getSnapshot();
+    if (part === undefined || snapshot === undefined || steps.length > 60) throw new Error(`'${id}' asks nothing.`);
+    const [event, answered] = deedAt(screenOf(snapshot), { ...doing, visits, entered });
+    steps.push({ machine: snapshot.machine.id, state: stateText(snapshot.value), event });
+    entered = { ...entered, ...answered };
+    part.send(event);
+  }
+  if (actor.getSnapshot().output?.kind !== 'answered') throw new Error(`'${id}' does not end.`);
+  const name = [id, accountKind, ...turns.map((turn) => turn.name)].filter((each) => each !== null).join(', ');
+  const wasReasked = steps.some(({ state }) => state === 'contradicting');
+  return { name, entryPoint: id, accountKind, steps, entered, wasReasked };
+};
+
+/** Whose account a way in may be for: a child's is nobody else's, and a first proposal does not ask. */
+const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
+  if (entryPointOf(id).isChild === true) return ['child'];
+  return id === 'new-customer-new-business-partner-simple-proposal' ? [null] : ['single', 'joint'];
+};
+
+/** The walks of a way in for each kind of account, which together meet every turn that its charts know (ONB-08). */
+export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] =>
+  kindsOf(id).flatMap((kind) => {
+    const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
+    const different = lists.filter(
+      (turns, at) => at === 0 || !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))),
+    );
+    return different.map((turns) => walked(id, kind, turns));
+  });
+
+/** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */
+export const passedBy = ({ steps }: QuestionWalk): readonly string[] =>
+  steps.flatMap(({ machine, state, event }, at) => {
+    const next = steps[at + 1];
+    const isReopened = state === 'askingIlliquidAssets' && next?.state === 'askingDeposit';
+    return [
+      `${machine}.${state}`,
+      ...(isReopened ? [`${machine}.reopened`] : []),
+      ...(state === 'contradicting' ? [event.type] : []),
+    ];
+  });
