@@ -1,26 +1,16 @@
-import type { DoneStateEvent } from 'xstate';
 import { nothingTyped } from '#domain/application/application-of.ts';
+import { keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { registration } from './registration.setup.ts';
-import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
-import { contracting, identifying, waiting } from './states/concluding.ts';
-import {
-  askingDrop,
-  catchingUp,
-  dropping,
-  keeping,
-  outpaced,
-  partiesRefused,
-  submitting,
-  unsaved,
-  unsuited,
-} from './states/keeping.ts';
-import { consenting, declaring, replaces, sharing, telling } from './states/steps.ts';
-
-/** Raised with every change that a kept case could not live through. */
-export const registrationVersion = 1;
+import type { LoadCaseResult } from './registration.types.ts';
+import { contracting, identifying, preparing, waiting } from './states/concluding.ts';
+import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
+import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
 const remember = { type: 'rememberLoaded', params: read } as const;
+
+/** Raised with every change that a kept case could not live through. */
+export const registrationVersion = keptApplicationVersion;
 
 /**
  * The wizard of an application, from its case to the contract (REG-01, decisions §20, §21).
@@ -41,10 +31,10 @@ export const registrationMachine = registration.createMachine({
     given: [],
     childTaxId: '',
     refusal: null,
+    resumes: false,
   }),
   meta: { caption: 'Registrierung', requirements: ['REG-01', 'ONB-13'] },
   invoke: { id: 'browse', src: 'browse' },
-  output: ({ event }) => (event as DoneStateEvent<RegistrationOutput>).output,
   initial: 'loading',
   states: {
     loading: {
@@ -54,14 +44,14 @@ export const registrationMachine = registration.createMachine({
         src: 'loadCase',
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
-          { guard: { type: 'isConcluded', params: read }, target: 'concluded', actions: remember },
+          { guard: { type: 'isConcluded', params: read }, target: 'concluding', actions: remember },
           { guard: { type: 'isOver', params: read }, target: 'closed' },
           {
             guard: { type: 'isSubmitted', params: read },
-            target: 'identifying',
+            target: 'concluding',
             actions: [remember, ...replaces(4)],
           },
-          { guard: { type: 'lacksProposal', params: read }, target: 'unprepared' },
+          { guard: { type: 'lacksProposal', params: read }, target: 'unprepared', actions: remember },
           { guard: { type: 'isFound', params: read }, target: 'sorted', actions: remember },
           { target: 'unknown' },
         ],
@@ -87,48 +77,51 @@ export const registrationMachine = registration.createMachine({
     sorted: {
       meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
       always: [
-        { guard: 'isClosedToChange', target: 'identifying', actions: [...replaces(4)] },
-        { guard: 'isFirstPlace', target: 'telling', actions: [...replaces(1)] },
-        { guard: 'isSecondPlace', target: 'declaring', actions: [...replaces(2)] },
-        { target: 'consenting', actions: [...replaces(3)] },
+        { guard: 'submitsAgain', target: 'storing.submitting', actions: 'forgetWork' },
+        { guard: 'keepsAgain', target: 'storing.keeping', actions: 'forgetWork' },
+        { guard: 'isClosedToChange', target: 'concluding', actions: [...replaces(4)] },
+        { guard: 'isFirstPlace', target: 'filling.telling', actions: [...replaces(1)] },
+        { guard: 'isSecondPlace', target: 'filling.declaring', actions: [...replaces(2)] },
+        { target: 'filling.consenting', actions: [...replaces(3)] },
       ],
     },
-    telling,
-    sharing,
-    declaring,
-    consenting,
-    keeping,
-    submitting,
-    unsaved,
-    outpaced,
-    catchingUp,
-    partiesRefused,
-    unsuited,
-    identifying,
-    waiting,
-    contracting,
-    contractRefused: {
-      meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
-      on: { 'proposal.reconsidered': 'reconsidered', 'application.dropped': 'askingDrop' },
+    filling: {
+      meta: { caption: 'Antrag ausfüllen', requirements: ['REG-01'] },
+      initial: 'telling',
+      on: hears,
+      states: { telling, sharing, declaring, consenting, faulted },
     },
-    askingDrop,
-    dropping,
+    storing: {
+      meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
+      initial: 'keeping',
+      states: { keeping, submitting, hindered },
+    },
+    concluding: {
+      meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },
+      initial: 'preparing',
+      on: { 'application.dropped': { guard: 'mayDrop', target: 'abandoning' } },
+      states: { preparing, identifying, waiting, contracting, faulted },
+    },
+    abandoning: {
+      meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
+      initial: 'askingDrop',
+      states: { askingDrop, dropping },
+    },
     gone: {
       meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
     },
     concluded: {
       meta: { caption: 'Vertrag geschlossen', screen: 'concluded', ending: 'success', requirements: ['REG-06'] },
+      entry: 'goToPortal',
     },
     reconsidered: {
-      type: 'final',
-      output: { kind: 'proposal' },
-      meta: { caption: 'Weiter beim Vorschlag', ending: 'left', requirements: ['REG-01'] },
+      meta: { caption: 'Weiter beim Vorschlag', screen: 'loading', ending: 'left', requirements: ['REG-01'] },
+      entry: 'goToProposal',
     },
     left: {
-      type: 'final',
-      output: { kind: 'left' },
-      meta: { caption: 'Unterbrochen', ending: 'left', requirements: ['REG-01'] },
+      meta: { caption: 'Unterbrochen', screen: 'interrupted', ending: 'left', requirements: ['REG-01', 'ONB-13'] },
+      on: { 'application.resumed': 'loading' },
     },
   },
 });

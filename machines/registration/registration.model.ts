@@ -1,7 +1,8 @@
 import { noAccount } from '#domain/application/account-forms.ts';
-import { type KeptApplication, nothingTyped } from '#domain/application/application-of.ts';
+import { nothingTyped } from '#domain/application/application-of.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { declarationsOf } from '#domain/application/declaration-forms.ts';
+import type { KeptApplication } from '#domain/application/kept-application.ts';
 import { noParties } from '#domain/application/parties-forms.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { cents, euros } from '#domain/money/money.ts';
@@ -52,12 +53,13 @@ export const sampleKept: KeptApplication = {
     savings: cents(0),
     coupon: null,
   },
-  registration: nothingTyped,
+  registration: { ...nothingTyped },
 };
 
 export const sampleCase: LoadedCase = {
   kind: 'single',
   status: 'DRAFT',
+  typed: nothingTyped,
   done: 0,
   version: '"1"',
   kept: sampleKept,
@@ -67,8 +69,14 @@ export const sampleCase: LoadedCase = {
 };
 
 const personal = personalFormsOf(declaredProfile);
-const registered = { personal, parties: null, declared, account: noAccount('Anna Berger') };
-const twoDone: LoadedCase = { ...sampleCase, done: 2, kept: { ...sampleKept, registration: registered } };
+/** The wizard as it is typed before its third step. */
+export const sampleTyped = { personal, parties: null, declared, account: noAccount('Anna Berger') };
+const twoDone: LoadedCase = {
+  ...sampleCase,
+  done: 2,
+  typed: sampleTyped,
+  kept: { ...sampleKept, registration: sampleTyped },
+};
 const ofChild: LoadedCase = { ...sampleCase, kind: 'child' };
 const seen = sampleCase.seen;
 
@@ -90,6 +98,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'answers.corrected': { byCustomer: {} },
     'proposal.reconsidered': { byCustomer: {} },
     'status.asked': { byCustomer: {} },
+    'application.resumed': { byCustomer: {} },
     'application.dropped': { byCustomer: {} },
     'drop.confirmed': { byCustomer: {} },
     'drop.declined': { byCustomer: {} },
@@ -141,9 +150,10 @@ export const registrationModel: Model<typeof registrationMachine> = {
       notSuitable: refused('NOT_SUITABLE'),
     },
     dropCase: { dropped: granted(null), caseNotOpen: refused('CASE_NOT_OPEN') },
+    fetchConclusion: { here: null },
     identification: {
       identified: { kind: 'identified' },
-      incomplete: { kind: 'incomplete' },
+      incomplete: { kind: 'incomplete', fields: ['birthPlace'] },
       waiting: { kind: 'waiting' },
       left: { kind: 'left' },
     },
@@ -154,22 +164,20 @@ export const registrationModel: Model<typeof registrationMachine> = {
         businessPartnerId: 'BP-1001',
         ipsId: 'IPS-1001',
         orderId: 'O-1001',
+        acceptedAt: '2026-11-20T10:00:00.000Z',
         withdrawableUntil: '2026-12-04',
-        awaits: false,
+        awaits: null,
       },
       left: { kind: 'left' },
       numberMissing: { kind: 'numberMissing' },
+      notReady: { kind: 'notReady' },
       refused: { kind: 'refused' },
     },
   },
-  unreachable: lastOf('registration.submitting', 'submitCase', 6),
-  accepted: {
-    'no-time-limit registration.identifying': 'A chart of its own takes this place, and has limits of its own.',
-    'no-time-limit registration.contracting': 'A chart of its own takes this place, and has limits of its own.',
-  },
+  unreachable: lastOf('registration.storing.submitting', 'submitCase', 6),
   meanings: {
     identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
-    contract: { left: 'left', numberMissing: 'refused', refused: 'refused' },
+    contract: { left: 'left', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
   },
 };
 
@@ -182,6 +190,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'answers.corrected': 'Angaben berichtigen gewählt',
     'proposal.reconsidered': 'Neuen Vorschlag gewählt',
     'status.asked': 'Stand abgefragt',
+    'application.resumed': 'Antrag fortsetzen gewählt',
     'application.dropped': 'Antrag löschen gewählt',
     'drop.confirmed': 'Löschen bestätigt',
     'drop.declined': 'Löschen abgebrochen',
@@ -198,14 +207,18 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     asksForSecond: 'Schritt 2, schon erreicht?',
     asksForThird: 'Schritt 3, schon erreicht?',
     hasLeft: 'zurück?',
+    goesBack: 'zurück zum Vorschlag?',
+    isApproved: 'Vertrag geschlossen?',
+    mayDrop: 'noch kein Vertrag?',
+    isUnready: 'Schritte davor offen?',
     isStopped: 'in den USA steuerpflichtig?',
     isClosedToChange: 'schon eingereicht?',
     sharesAccount: 'Konto für mehrere?',
     isKept: 'gespeichert?',
     keepsPerson: 'Schritt 1 gespeichert?',
     isSubmission: 'Antrag einreichen?',
-    submitsAgain: 'in Arbeit, Antrag einreichen?',
-    keepsAgain: 'in Arbeit, Schritt speichern?',
+    submitsAgain: 'Hier weitermachen: Antrag einreichen?',
+    keepsAgain: 'Hier weitermachen: Schritt speichern?',
     isOvertaken: 'anderswo geändert?',
     isMovedOn: 'anderer Stand als hier?',
     concernsAccount: 'IBAN oder Steuer ID abgelehnt?',
@@ -223,21 +236,18 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   meanings: { isStopped: 'refused', isOver: 'refused' },
   arrows: {
     'registration.loading | xstate.done.actor.loadCase | 5': { condition: 'unbekannt?' },
-    'registration.catchingUp | xstate.done.actor.loadCase | 7': { condition: 'unbekannt?' },
-    'registration.sorted | always | 3': { condition: 'Schritt 3?' },
-    'registration.telling | xstate.done.actor.personalDetails | 3': { condition: 'Einzelkonto?' },
-    'registration.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
-    'registration.declaring | xstate.done.actor.declarations | 2': { condition: 'vollständig?' },
-    'registration.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
-    'registration.keeping | xstate.done.actor.keepStep | 4': { condition: 'Schritt 2 gespeichert?' },
-    'registration.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
-    'registration.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
-    'registration.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
-    'registration.contracting | xstate.done.actor.contract | 3': { condition: 'unterbrochen?' },
-    'registration.telling | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.sharing | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.declaring | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.consenting | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.sorted | always | 5': { condition: 'Schritt 3?' },
+    'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
+    'registration.filling.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
+    'registration.filling.declaring | xstate.done.actor.declarations | 2': { condition: 'vollständig?' },
+    'registration.filling.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
+    'registration.storing.keeping | xstate.done.actor.keepStep | 4': { condition: 'Schritt 2 gespeichert?' },
+    'registration.storing.hindered.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
+    'registration.abandoning.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
+    'registration.concluding.preparing | xstate.done.actor.fetchConclusion | 1': { condition: 'noch offen?' },
+    'registration.concluding.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
+    'registration.concluding.contracting | xstate.done.actor.contract | 4': { condition: 'unterbrochen?' },
   },
   actors: {
     browse: 'Adresszeile',
@@ -249,6 +259,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     keepStep: 'Schritt speichern',
     submitCase: 'Antrag einreichen',
     dropCase: 'Antrag löschen',
+    fetchConclusion: 'Programmteil laden',
     identification: 'Identifizierung',
     contract: 'Vertrag',
   },
@@ -288,6 +299,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       notSuitable: 'nicht geeignet',
     },
     dropCase: { dropped: 'gelöscht', caseNotOpen: 'nicht mehr offen' },
+    fetchConclusion: { here: 'da' },
     identification: {
       identified: 'identifiziert',
       incomplete: 'Angaben unvollständig',
@@ -298,6 +310,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       concluded: 'geschlossen',
       left: 'unterbrochen',
       numberMissing: 'Mobilnummer fehlt',
+      notReady: 'Schritte davor offen',
       refused: 'abgelehnt',
     },
   },

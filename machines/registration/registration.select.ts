@@ -1,5 +1,6 @@
 import { type AccountTyped, noAccount } from '#domain/application/account-forms.ts';
-import { applicationOf, type KeptApplication } from '#domain/application/application-of.ts';
+import { applicationOf } from '#domain/application/application-of.ts';
+import type { KeptApplication } from '#domain/application/kept-application.ts';
 import { declarationsOf, type DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import { noParties, type PartiesTyped } from '#domain/application/parties-forms.ts';
 import { personalFormsOf, type PersonalTyped } from '#domain/application/personal-forms.ts';
@@ -54,10 +55,11 @@ export const consentsInputOf = (context: RegistrationContext): AccountConsentsIn
 });
 
 /** The case as it is to be kept, with what the wizard typed. */
-const keptIn = (context: RegistrationContext): KeptApplication => ({
-  ...aroundIn(context).kept,
-  registration: context.typed,
-});
+const keptIn = (context: RegistrationContext): KeptApplication => {
+  const { kept } = aroundIn(context);
+  if (kept === null) throw new Error('There is no application to keep.');
+  return { ...kept, registration: { ...context.typed } };
+};
 
 export const keepInputOf = (context: RegistrationContext): KeepStepInput => ({
   caseId: context.caseId,
@@ -69,15 +71,14 @@ export const keepInputOf = (context: RegistrationContext): KeepStepInput => ({
 export const submitInputOf = (context: RegistrationContext): SubmitInput => {
   const { version, papers } = aroundIn(context);
   const kept = keptIn(context);
-  const application = applicationOf(kept, context.kind, context.childTaxId);
+  const application = applicationOf({ ...kept, registration: context.typed }, context.kind, context.childTaxId);
   if (application === undefined) throw new Error('There is no whole application to submit.');
   const consents = context.given.map((kind) => ({ kind, version: papers.version }));
   return { caseId: context.caseId, version, kept, application, consents };
 };
 
 /** Steps of a read case that can be gone on from: those that are done, as far as what was typed in them is still there. */
-export const doneIn = ({ kind, done, kept }: LoadedCase): number => {
-  const { personal, parties, declared } = kept.registration;
+export const doneIn = ({ kind, done, typed: { personal, parties, declared } }: LoadedCase): number => {
   if (personal === null || (kind !== 'single' && parties === null)) return 0;
   return declared === null ? Math.min(done, 1) : done;
 };

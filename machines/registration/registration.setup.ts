@@ -1,21 +1,24 @@
 import { assign, sendTo, setup } from 'xstate';
 import { hasProposal, nothingTyped } from '#domain/application/application-of.ts';
 import { wizardPath, type WizardStep } from '#domain/application/registration-path.ts';
+import { newProductPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
 import { accountConsentsMachine } from '../account-consents/account-consents.machine.ts';
 import type { AccountConsentsOutput } from '../account-consents/account-consents.types.ts';
 import { accountPartiesMachine } from '../account-parties/account-parties.machine.ts';
 import type { AccountPartiesOutput } from '../account-parties/account-parties.types.ts';
+import type { contractMachine } from '../contract/contract.machine.ts';
+import type { ContractOutput } from '../contract/contract.types.ts';
 import { declarationsMachine } from '../declarations/declarations.machine.ts';
 import type { DeclarationsOutput } from '../declarations/declarations.types.ts';
+import type { identificationMachine } from '../identification/identification.machine.ts';
+import type { IdentificationOutput } from '../identification/identification.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { personalDetailsMachine } from '../personal-details/personal-details.machine.ts';
 import type { PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
-import { channel, port } from '../port.ts';
+import { channel, chartPort, port } from '../port.ts';
 import { doneIn, furthest } from './registration.select.ts';
 import type {
-  ContractEnd,
   DropResult,
-  IdentificationEnd,
   KeepStepInput,
   KeepStepResult,
   LoadCaseResult,
@@ -25,7 +28,6 @@ import type {
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
-  RegistrationOutput,
   RegistrationScreen,
   SubmitInput,
   SubmitRefusal,
@@ -78,7 +80,6 @@ export const registration = setup({
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
-    output: {} as RegistrationOutput,
     meta: {} as JourneyMeta<RegistrationScreen>,
     children: {} as RegistrationChildren,
   },
@@ -92,15 +93,17 @@ export const registration = setup({
     keepStep: port<KeepStepResult, KeepStepInput>('keepStep'),
     submitCase: port<SubmitResult, SubmitInput>('submitCase'),
     dropCase: port<DropResult, { readonly caseId: string }>('dropCase'),
-    identification: port<IdentificationEnd, { readonly caseId: string }>('identification'),
-    contract: port<ContractEnd, { readonly caseId: string }>('contract'),
+    fetchConclusion: port<null>('fetchConclusion'),
+    identification: chartPort<typeof identificationMachine>('identification'),
+    contract: chartPort<typeof contractMachine>('contract'),
   },
   guards: {
     isFound: (_, { result }: Loading) => result.ok,
     isConcluded: hasStatus('APPROVED'),
     isOver: hasStatus('WITHDRAWN', 'REJECTED'),
     isSubmitted: hasStatus('SUBMITTED', 'IDENT', 'REVIEW'),
-    lacksProposal: (_, { result }: Loading) => result.ok && !hasProposal(result.value.kept),
+    lacksProposal: (_, { result }: Loading) =>
+      result.ok && (result.value.kept === null || !hasProposal(result.value.kept)),
     isFirstPlace: isPlace(1),
     isSecondPlace: isPlace(2),
     asksForFirst: asksFor(1),
@@ -109,13 +112,17 @@ export const registration = setup({
     hasLeft: (_, { output }: { readonly output: { readonly kind: string } }) => output.kind === 'left',
     isStopped: (_, { output }: { readonly output: DeclarationsOutput }) => output.kind === 'refused',
     isClosedToChange: ({ context }) => !isDraft(context),
+    mayDrop: ({ context }) => context.status !== 'APPROVED',
+    isApproved: ({ context }) => context.status === 'APPROVED',
+    goesBack: ({ context }, { output }: { readonly output: { readonly kind: string } }) =>
+      output.kind === 'left' && isDraft(context),
     sharesAccount: ({ context }) => context.kind !== 'single',
     isKept: (_, { result }: Keeping) => result.ok,
     keepsPerson: isPending('person'),
     isSubmission: isPending('submission'),
-    submitsAgain: ({ context }, { result }: Loading) =>
-      result.ok && context.pending === 'submission' && doneIn(result.value) >= 2,
-    keepsAgain: ({ context }, { result }: Loading) => result.ok && context.pending !== 'submission',
+    submitsAgain: ({ context }) =>
+      context.resumes && isDraft(context) && context.pending === 'submission' && context.done >= 2,
+    keepsAgain: ({ context }) => context.resumes && isDraft(context) && context.pending !== 'submission',
     isOvertaken: isRefused('CHANGED_MEANWHILE'),
     isMovedOn: isRefused('CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'CASE_INCOMPLETE'),
     concernsAccount: isRefused('IBAN_INVALID', 'TAX_ID_INVALID'),
@@ -138,18 +145,19 @@ export const registration = setup({
       'NOT_SUITABLE',
     ),
     isDropped: (_, { result }: { readonly result: DropResult }) => result.ok,
-    isIdentified: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'identified',
-    isIncomplete: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'incomplete',
-    isAwaited: (_, { output }: { readonly output: IdentificationEnd }) => output.kind === 'waiting',
-    hasSigned: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'concluded',
-    lacksNumber: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'numberMissing',
-    hasRefused: (_, { output }: { readonly output: ContractEnd }) => output.kind === 'refused',
+    isIdentified: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'identified',
+    isIncomplete: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'incomplete',
+    isAwaited: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'waiting',
+    hasSigned: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'concluded',
+    lacksNumber: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'numberMissing',
+    isUnready: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'notReady',
+    hasRefused: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'refused',
   },
   actions: {
     rememberLoaded: assign(({ context: { typed } }, { result }: Loading) => {
       if (!result.ok) return {};
-      const { kind, status, done: _, ...around } = result.value;
-      const { personal, parties, declared, account } = around.kept.registration;
+      const { kind, status, done: _, typed: before, ...around } = result.value;
+      const { personal, parties, declared, account } = before;
       // What was typed here counts, and what was kept elsewhere where nothing was.
       const merged = {
         personal: typed.personal ?? personal,
@@ -160,6 +168,8 @@ export const registration = setup({
       return { kind, status, done: doneIn(result.value), around, typed: merged };
     }),
     forgetRefusal: assign({ refusal: null }),
+    rememberWork: assign({ resumes: true }),
+    forgetWork: assign({ resumes: false }),
     rememberPerson: assign(({ context }, { output }: { readonly output: PersonalDetailsOutput }) => ({
       typed: { ...context.typed, personal: output.typed },
       around: context.around === null ? null : { ...context.around, seen: output.seen },
@@ -190,15 +200,32 @@ export const registration = setup({
     rememberSubmitted: assign({ status: 'IDENT', refusal: null }),
     rememberRefusal: assign((_, { result }: Keeping) => (result.ok ? {} : { refusal: result.refusal })),
     forgetTyped: assign({ typed: nothingTyped, given: [], childTaxId: '' }),
+    forgetCase: assign({ typed: nothingTyped, given: [], childTaxId: '', around: null, status: null }),
     rememberPlace: assign((_, { wizardStep }: Requested) => ({ wizardStep })),
     replaceAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
       type: 'browse.replace',
       to: wizardPath({ family, kind, wizardStep, caseId }),
     })),
+    restoreAddress: sendTo('browse', ({ context: { family, kind, caseId, wizardStep } }) => ({
+      type: 'browse.replace',
+      to: wizardPath({ family, kind, wizardStep, caseId }),
+    })),
+    // What can still be changed goes on at its own proposal; else there is but another application.
+    goToProposal: sendTo('browse', ({ context: { caseId, around, status } }) => {
+      const entryPoint = status === 'DRAFT' ? around?.kept?.entryPoint : undefined;
+      const to = entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
+      return { type: 'browse.push' as const, to };
+    }),
+    goToPortal: sendTo('browse', { type: 'portal.opened' as const }),
     pushAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
       type: 'browse.push',
       to: wizardPath({ family, kind, wizardStep, caseId }),
     })),
   },
-  delays: { loadingLimit: patience.reading, keepingLimit: patience.binding, droppingLimit: patience.binding },
+  delays: {
+    loadingLimit: patience.reading,
+    keepingLimit: patience.binding,
+    droppingLimit: patience.binding,
+    fetchLimit: patience.binding,
+  },
 });

@@ -1,5 +1,6 @@
-import type { KeptApplication, RegistrationTyped } from '#domain/application/application-of.ts';
+import type { RegistrationTyped } from '#domain/application/application-of.ts';
 import type { Application, ApplicationFlaw, ConsentKind } from '#domain/application/application.ts';
+import type { KeptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import type { WizardPlace, WizardStep } from '#domain/application/registration-path.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
@@ -14,7 +15,8 @@ export type RegistrationInput = WizardPlace;
 export interface Surroundings {
   /** Names what was read of the case. */
   readonly version: string;
-  readonly kept: KeptApplication;
+  /** Null: nothing that could be read. */
+  readonly kept: KeptApplication | null;
   readonly seen: SeenProfile;
   readonly papers: ConsentPapers;
   readonly today: IsoDate;
@@ -24,6 +26,8 @@ export interface Surroundings {
 export interface LoadedCase extends Surroundings {
   readonly kind: AppliedKind;
   readonly status: CaseStatus;
+  /** What the wizard kept before. */
+  readonly typed: RegistrationTyped;
   /** Steps that are done, 0 … 4. */
   readonly done: number;
 }
@@ -52,25 +56,6 @@ export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
 
 export type DropResult = Result<null, 'CASE_NOT_OPEN'>;
 
-/** How the identification ends. It is a chart of its own. */
-export interface IdentificationEnd {
-  readonly kind: 'identified' | 'incomplete' | 'waiting' | 'left';
-}
-
-/** How the contract ends. It is a chart of its own. */
-export type ContractEnd =
-  | {
-      readonly kind: 'concluded';
-      readonly contractId: string;
-      readonly businessPartnerId: string;
-      readonly ipsId: string;
-      readonly orderId: string | null;
-      readonly withdrawableUntil: IsoDate;
-      /** Whether somebody else has to agree before it counts. */
-      readonly awaits: boolean;
-    }
-  | { readonly kind: 'left' | 'numberMissing' | 'refused' };
-
 /** What is to be kept: the first step, the second, or the whole application. */
 export type Pending = 'person' | 'declarations' | 'submission';
 
@@ -88,6 +73,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly childTaxId: string;
   /** Why the last try to keep or submit was refused; null where it was not. */
   readonly refusal: SubmitRefusal | null;
+  /** Whether what is pending is to be kept as soon as the case is read: another window went on meanwhile. */
+  readonly resumes: boolean;
 }
 
 export type RegistrationEvent =
@@ -101,15 +88,17 @@ export type RegistrationEvent =
   /** Back to the proposal: what is asked for cannot be had like this. */
   | { readonly type: 'proposal.reconsidered' }
   | { readonly type: 'status.asked' }
+  /** After a break. */
+  | { readonly type: 'application.resumed' }
   | { readonly type: 'application.dropped' }
   | { readonly type: 'drop.confirmed' }
   | { readonly type: 'drop.declined' };
 
 /** What the chart tells the browser: a correction replaces the entry of the history, a step adds one. */
-export interface WizardBrowseNotice {
-  readonly type: 'browse.replace' | 'browse.push';
-  readonly to: string;
-}
+export type WizardBrowseNotice =
+  | { readonly type: 'browse.replace' | 'browse.push'; readonly to: string }
+  /** To the banking portal: an app of its own. */
+  | { readonly type: 'portal.opened' };
 
 export type RegistrationScreen =
   | 'loading'
@@ -129,8 +118,8 @@ export type RegistrationScreen =
   | 'identification'
   | 'waiting'
   | 'contract'
-  | 'contractRefused'
   | 'concluded'
+  | 'interrupted'
   | 'dropQuestion'
   | 'dropped';
 
@@ -145,11 +134,7 @@ export type RegistrationChildren = {
   readonly keepStep: 'keepStep';
   readonly submitCase: 'submitCase';
   readonly dropCase: 'dropCase';
+  readonly fetchConclusion: 'fetchConclusion';
   readonly identification: 'identification';
   readonly contract: 'contract';
 };
-
-export interface RegistrationOutput {
-  /** `proposal`: the customer wants another proposal · `left`: they stop for now. */
-  readonly kind: 'left' | 'proposal';
-}

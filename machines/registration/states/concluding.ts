@@ -1,41 +1,56 @@
+import type { ContractOutput } from '../../contract/contract.types.ts';
+import type { IdentificationOutput } from '../../identification/identification.types.ts';
 import { registration } from '../registration.setup.ts';
-import type { ContractEnd, IdentificationEnd } from '../registration.types.ts';
 import { pushes } from './steps.ts';
 
-const identified = ({ event }: { readonly event: { readonly output: IdentificationEnd } }) => ({
+const identified = ({ event }: { readonly event: { readonly output: IdentificationOutput } }) => ({
   output: event.output,
 });
-const signed = ({ event }: { readonly event: { readonly output: ContractEnd } }) => ({ output: event.output });
+const signed = ({ event }: { readonly event: { readonly output: ContractOutput } }) => ({ output: event.output });
+
+const faulted = '#registration.concluding.faulted';
+
+/** Nobody who only fills in needs the code of the last step. */
+export const preparing = registration.createStateConfig({
+  meta: { caption: 'Schritt 4 wird geladen', screen: 'loading', requirements: ['PLT-11'] },
+  invoke: {
+    id: 'fetchConclusion',
+    src: 'fetchConclusion',
+    onDone: [
+      { guard: 'isApproved', target: '#registration.concluding.contracting' },
+      { target: '#registration.concluding.identifying' },
+    ],
+    onError: faulted,
+  },
+  after: { fetchLimit: faulted },
+});
 
 export const identifying = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Identifizierung', screen: 'identification', requirements: ['REG-01', 'REG-05'] },
-  on: { 'application.dropped': '#registration.askingDrop' },
   invoke: {
     id: 'identification',
     src: 'identification',
-    input: ({ context }) => ({ caseId: context.caseId }),
     onDone: [
-      { guard: { type: 'isIdentified', params: identified }, target: '#registration.contracting' },
+      { guard: { type: 'isIdentified', params: identified }, target: '#registration.concluding.contracting' },
       {
         guard: { type: 'isIncomplete', params: identified },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: [...pushes(1)],
       },
-      { guard: { type: 'isAwaited', params: identified }, target: '#registration.waiting' },
+      { guard: { type: 'isAwaited', params: identified }, target: '#registration.concluding.waiting' },
       { target: '#registration.left' },
     ],
-    onError: '#registration.loadFailed',
+    onError: faulted,
   },
 });
 
 export const waiting = registration.createStateConfig({
   meta: { caption: 'Warten auf die Prüfung', screen: 'waiting', requirements: ['REG-05'] },
-  on: { 'status.asked': '#registration.identifying', 'application.dropped': '#registration.askingDrop' },
+  on: { 'status.asked': '#registration.concluding.identifying' },
 });
 
 export const contracting = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Vertrag', screen: 'contract', requirements: ['REG-01', 'REG-06'] },
-  on: { 'application.dropped': '#registration.askingDrop' },
   invoke: {
     id: 'contract',
     src: 'contract',
@@ -44,12 +59,14 @@ export const contracting = registration.createStateConfig({
       { guard: { type: 'hasSigned', params: signed }, target: '#registration.concluded' },
       {
         guard: { type: 'lacksNumber', params: signed },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: [...pushes(1)],
       },
-      { guard: { type: 'hasRefused', params: signed }, target: '#registration.contractRefused' },
+      // Its own page has said why, and that another application is wanted.
+      { guard: { type: 'hasRefused', params: signed }, target: '#registration.reconsidered' },
+      { guard: { type: 'isUnready', params: signed }, target: '#registration.loading' },
       { target: '#registration.left' },
     ],
-    onError: '#registration.loadFailed',
+    onError: faulted,
   },
 });

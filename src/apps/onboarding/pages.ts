@@ -7,6 +7,8 @@ export const onboardingPageCode: Readonly<Record<OnboardingPageName, () => Promi
     import('./product-choice/product-choice.route.tsx').then(({ ProductChoiceRoute }) => ProductChoiceRoute),
   'new-product': () => import('./new-product/new-product.route.tsx').then(({ NewProductRoute }) => NewProductRoute),
   'wphg-update': () => import('./wphg-update/wphg-update.route.tsx').then(({ WphgUpdateRoute }) => WphgUpdateRoute),
+  registration: () =>
+    import('./registration/registration.route.tsx').then(({ RegistrationRoute }) => RegistrationRoute),
   'contract-withdrawal': () =>
     import('./contract-withdrawal/contract-withdrawal.route.tsx').then(
       ({ ContractWithdrawalRoute }) => ContractWithdrawalRoute,

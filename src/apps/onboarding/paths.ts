@@ -1,14 +1,12 @@
-import type { AppliedKind } from '#domain/application/parties.ts';
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { newProductPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
+import { wizardPath } from '#domain/application/registration-path.ts';
 
 /** Every address of the onboarding app, built in one place. */
 export const paths = {
-  newProduct: () => '/new-product',
+  newProduct: () => newProductPath,
   /** With an application that was begun, where there is one. */
-  wayIn: (id: EntryPointId, caseId: string | null = null) =>
-    caseId === null ? `/new-product/${id}` : `/new-product/${id}?case=${encodeURIComponent(caseId)}`,
+  wayIn: wayInPath,
   login: () => '/login/',
   /** Step 1 … 4 of an application, of a new customer or of one there is (REG-01, decisions §21). */
-  wizard: (family: 'registration' | 'add', kind: AppliedKind, step: number, caseId: string) =>
-    `/${family}/${kind}/step_${String(step)}/${encodeURIComponent(caseId)}`,
+  wizard: wizardPath,
 } as const;

@@ -1,9 +1,9 @@
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import { storedAnswersOf } from '#domain/questionnaire/suitability.ts';
 import type { AccountTyped } from './account-forms.ts';
 import type { Application } from './application.ts';
 import type { DeclaredTyped } from './declaration-forms.ts';
+import type { KeptApplication } from './kept-application.ts';
 import { childPersonOf, type PartiesTyped, secondPersonOf } from './parties-forms.ts';
 import type { AppliedKind } from './parties.ts';
 import type { PersonalTyped } from './personal-forms.ts';
@@ -18,17 +18,6 @@ export interface RegistrationTyped {
 }
 
 export const nothingTyped: RegistrationTyped = { personal: null, parties: null, declared: null, account: null };
-
-/** What is kept of an application: in its case, as plain JSON. */
-export interface KeptApplication {
-  readonly entryPoint: EntryPointId | null;
-  readonly accountKind: string;
-  readonly answers: Answers;
-  readonly shown: QuestionId | null;
-  readonly wasReasked: boolean;
-  readonly choice: ProposalChoice | null;
-  readonly registration: RegistrationTyped;
-}
 
 /** Whether the questions are answered and a proposal is chosen: without them there is nothing to apply for. */
 export const hasProposal = ({ choice, answers }: Pick<KeptApplication, 'choice' | 'answers'>): boolean =>
@@ -68,6 +57,11 @@ const peopleIn = (kind: AppliedKind, parties: PartiesTyped | null, childTaxId: s
   };
 };
 
+/** What an application is made of. */
+interface Filled extends Pick<KeptApplication, 'choice' | 'answers'> {
+  readonly registration: RegistrationTyped;
+}
+
 /**
  * The application that was typed, whole; undefined while a part of it is missing (ONB-09). What may be asked for at all is
  * another question (`applicationFlaw`).
@@ -75,7 +69,7 @@ const peopleIn = (kind: AppliedKind, parties: PartiesTyped | null, childTaxId: s
  * @param childTaxId empty where it is no child's account; no answers keep it
  */
 export const applicationOf = (
-  { choice, answers, registration }: Pick<KeptApplication, 'choice' | 'answers' | 'registration'>,
+  { choice, answers, registration }: Filled,
   kind: AppliedKind,
   childTaxId: string,
 ): Application | undefined => {

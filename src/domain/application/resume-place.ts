@@ -1,19 +1,16 @@
 import type { CaseStatus } from '#domain/entities/application-case.ts';
-import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { lastStep, submittableStep } from './application.ts';
 import type { KeptApplication } from './kept-application.ts';
 import type { AppliedKind } from './parties.ts';
+import { appliedKindOf } from './parties-flaw.ts';
+import { type WizardStep, wizardSteps } from './registration-path.ts';
 
 /** Where an application goes on: at its questions and its proposal, or at a step of the wizard. */
 export type ResumePlace =
   | { readonly kind: 'questions'; readonly entryPoint: EntryPointId }
-  | { readonly kind: 'wizard'; readonly accountKind: AppliedKind; readonly step: number };
-
-/** The kind of account of an application, as addresses name it. */
-export const appliedKindOf = (accountType: AccountType): AppliedKind =>
-  ({ SA: 'single', JA: 'joint', CA: 'child' } as const)[conditionCodeOf(accountType)];
+  | { readonly kind: 'wizard'; readonly accountKind: AppliedKind; readonly step: WizardStep };
 
 /**
  * Where an open application goes on (ONB-13): until something is taken of the proposal at the questions, then at the first
@@ -28,5 +25,5 @@ export const resumePlace = (
   if (application !== undefined && application.choice === null && found.step === 0) {
     return { kind: 'questions', entryPoint: application.entryPoint };
   }
-  return { kind: 'wizard', accountKind, step: Math.min(found.step + 1, submittableStep) };
+  return { kind: 'wizard', accountKind, step: wizardSteps[Math.min(found.step, submittableStep - 1)] ?? lastStep };
 };

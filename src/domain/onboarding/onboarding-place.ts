@@ -1,10 +1,16 @@
+import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
-export type OnboardingPageName = 'product-choice' | 'new-product' | 'wphg-update' | 'contract-withdrawal';
+export type OnboardingPageName =
+  | 'product-choice'
+  | 'new-product'
+  | 'wphg-update'
+  | 'registration'
+  | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -21,6 +27,11 @@ export const onboardingPages: readonly OnboardingPage[] = [
   // Before what it would be else: the address names what is renewed by itself.
   { name: 'wphg-update', patterns: [`/new-product/${renewal}`], isProtected: true },
   { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
+  {
+    name: 'registration',
+    patterns: ['/registration/:kind/:step/:id', '/add/:kind/:step/:id'],
+    isProtected: true,
+  },
   { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
 ];
 
@@ -98,6 +109,7 @@ export const onboardingPlace = (pathname: string, search: string, isSignedIn: bo
   const page = pageAt(path);
   if (page === undefined) return { kind: 'not-found' };
   if (page.name === 'new-product' && entryPointAt(path) === undefined) return { kind: 'not-found' };
+  if (page.name === 'registration' && wizardPlaceOf(path) === undefined) return { kind: 'not-found' };
   if (needsSession(page, path) && !isSignedIn) return redirect(loginFor(path, search));
   const hasSubject = page.patterns.some((pattern) => pattern.endsWith('/:id'));
   return { kind: 'page', name: page.name, subject: hasSubject ? (path.split('/').at(-1) ?? '') : '' };

@@ -11,6 +11,7 @@ export const registrationDriver: Driver<typeof registrationMachine> = {
   'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
   'proposal.reconsidered': (hands) => hands.press(/^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen)$/),
   'status.asked': (hands) => hands.press(texts.waiting.check),
+  'application.resumed': (hands) => hands.press(texts.interrupted.resume),
   'application.dropped': (hands) => hands.press(texts.drop),
   'drop.confirmed': (hands) => hands.press(texts.dropQuestion.confirm),
   'drop.declined': (hands) => hands.press(texts.dropQuestion.decline),

@@ -7,7 +7,7 @@ import { registrationScreens } from '#apps/onboarding/registration/registration.
 import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { sampleCase } from '#machines/registration/registration.model.ts';
+import { sampleCase, sampleKept } from '#machines/registration/registration.model.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { DropResult, LoadCaseResult } from '#machines/registration/registration.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
@@ -68,11 +68,7 @@ describe('the wizard', () => {
 
   it.each([
     [granted({ ...sampleCase, status: 'WITHDRAWN' as const }), 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen'],
-    [
-      granted({ ...sampleCase, kept: { ...sampleCase.kept, choice: null } }),
-      'Ihr Vorschlag fehlt noch',
-      'Zum Vorschlag',
-    ],
+    [granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }), 'Ihr Vorschlag fehlt noch', 'Zum Vorschlag'],
   ])('REG-01: what cannot be gone on with leads to a proposal: %#', async (loaded, heading, button) => {
     begin(loaded);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();

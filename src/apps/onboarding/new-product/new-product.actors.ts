@@ -29,7 +29,12 @@ import { watchQuestions } from './new-product.watch.actors.ts';
 const addressOf = (to: NewProductNotice['to']): string => {
   if (to.kind === 'choice') return paths.newProduct();
   if (to.kind === 'wayIn') return paths.wayIn(to.entryPoint, to.caseId);
-  return paths.wizard(to.isCustomer ? 'add' : 'registration', to.accountKind, 1, to.caseId);
+  return paths.wizard({
+    family: to.isCustomer ? 'add' : 'registration',
+    kind: to.accountKind,
+    wizardStep: 1,
+    caseId: to.caseId,
+  });
 };
 
 /** Makes a new session the app's, and answers once it is: the same chart as after any other sign-in. */

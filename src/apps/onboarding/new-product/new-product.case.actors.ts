@@ -2,7 +2,7 @@ import { createCase } from '#api/cases/cases.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { blankApplication, type KeptApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
-import { appliedKindOf } from '#domain/application/resume-place.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type {

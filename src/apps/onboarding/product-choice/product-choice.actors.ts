@@ -3,7 +3,8 @@ import { deleteCase } from '#api/cases/cases.ts';
 import { openResumeLink } from '#api/cases/resume-links.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { keptApplication, merged } from '#domain/application/kept-application.ts';
-import { appliedKindOf, resumePlace } from '#domain/application/resume-place.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { resumePlace } from '#domain/application/resume-place.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { productChoiceMachine } from '#machines/product-choice/product-choice.machine.ts';
@@ -93,7 +94,12 @@ const addressOf = (to: ProductChoiceNotice['to'], isCustomer: boolean): string =
   if (to.kind === 'wayIn') return paths.wayIn(to.entryPoint);
   const { caseId, place } = to.application;
   if (place.kind === 'questions') return paths.wayIn(place.entryPoint, caseId);
-  return paths.wizard(isCustomer ? 'add' : 'registration', place.accountKind, place.step, caseId ?? '');
+  return paths.wizard({
+    family: isCustomer ? 'add' : 'registration',
+    kind: place.accountKind,
+    wizardStep: place.step,
+    caseId: caseId ?? '',
+  });
 };
 
 /** What the choice needs of the server and of this browser. */

@@ -1,10 +1,12 @@
-import { createActor, fromPromise, setup, toPromise } from 'xstate';
+import { createActor, setup, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { declaredProfile } from '#machines/declarations/declarations.model.ts';
+import { nothingTyped } from '#domain/application/application-of.ts';
 import { sampleKept } from '#machines/registration/registration.model.ts';
-import type { ContractEnd, IdentificationEnd } from '#machines/registration/registration.types.ts';
+import { contractMachine } from '#machines/contract/contract.machine.ts';
+import { identificationMachine } from '#machines/identification/identification.machine.ts';
 import { application } from '#tests/support/samples.ts';
 import { registrationActors } from './registration.actors.ts';
 
@@ -37,13 +39,19 @@ const setUp = (answer: Answer) => {
   } as unknown as Caller;
   const moved: unknown[] = [];
   const page = new EventTarget() as unknown as Window;
-  Object.assign(page, { location: { pathname: '/registration/single/step_2/C-1' } });
+  Object.assign(page, {
+    location: { pathname: '/registration/single/step_2/C-1', assign: (to: string) => moved.push(['assign', to]) },
+  });
   const actors = registrationActors({
     caller,
     page,
     navigator: { push: (to) => moved.push(['push', to]), replace: (to) => moved.push(['replace', to]) },
-    identification: fromPromise<IdentificationEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
-    contract: fromPromise<ContractEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
+    portalUrl: 'https://portal.example',
+    conclusion: {
+      fetch: async () => moved.push(['fetched']),
+      identification: identificationMachine,
+      contract: contractMachine,
+    },
     now: () => new Date('2026-11-20T23:30:00.000Z'),
   });
   const kept = { caseId: 'C-1', version: '"3"', kept: sampleKept };
@@ -56,6 +64,7 @@ const setUp = (answer: Answer) => {
     load: () => toPromise(createActor(actors.loadCase, { input: { caseId: 'C-1' } }).start()),
     keep: () => toPromise(createActor(actors.keepStep, { input: { ...kept, wizardStep: 2 } }).start()),
     submit: () => toPromise(createActor(actors.submitCase, { input: submission }).start()),
+    fetch: () => toPromise(createActor(actors.fetchConclusion).start()),
     drop: () => toPromise(createActor(actors.dropCase, { input: { caseId: 'C-1' } }).start()),
   };
 };
@@ -71,6 +80,7 @@ describe('the actors of the wizard', () => {
         kind: 'joint',
         status: 'DRAFT',
         done: 1,
+        typed: nothingTyped,
         version: '"3"',
         kept: sampleKept,
         seen: { profile: declaredProfile, version: '"7"' },
@@ -137,6 +147,21 @@ describe('the actors of the wizard', () => {
     await expect(setUp(() => no('CASE_NOT_OPEN')).drop()).resolves.toEqual({ ok: false, refusal: 'CASE_NOT_OPEN' });
   });
 
+  it('PLT-11: fetches the last step, and says so', async () => {
+    const { fetch, moved } = setUp(() => no('NOT_FOUND'));
+    await expect(fetch()).resolves.toBeNull();
+    expect(moved).toEqual([['fetched']]);
+  });
+
+  it('ONB-13: answers of which nothing can be read are no application', async () => {
+    const { load } = setUp((name) =>
+      name === 'getCase'
+        ? { ok: true, value: { ...found, answers: { entryPoint: 'nowhere' } }, etag: '"3"' }
+        : { ok: true, value: declaredProfile, etag: '"7"' },
+    );
+    await expect(load()).resolves.toMatchObject({ ok: true, value: { kept: null, typed: nothingTyped } });
+  });
+
   it('REG-01: takes any other refusal for a fault', async () => {
     const { load, keep, submit, drop } = setUp(() => no('NOT_PERMITTED'));
     for (const done of [load(), keep(), submit(), drop()]) await expect(done).rejects.toBeInstanceOf(UnexpectedRefusal);
@@ -153,9 +178,11 @@ describe('the actors of the wizard', () => {
     const child = actor.getSnapshot().children['browse'];
     child?.send({ type: 'browse.push', to: '/a' });
     child?.send({ type: 'browse.replace', to: '/b' });
+    child?.send({ type: 'portal.opened' });
     expect(moved).toEqual([
       ['push', '/a'],
       ['replace', '/b'],
+      ['assign', 'https://portal.example'],
     ]);
     page.dispatchEvent(new Event('popstate'));
     actor.stop();

@@ -6,7 +6,9 @@ import type { RequestOf } from '#api/endpoint.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { nothingTyped } from '#domain/application/application-of.ts';
 import { applicationFlaws } from '#domain/application/application.ts';
+import { keptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -16,7 +18,7 @@ import { accountPartiesMachine } from '#machines/account-parties/account-parties
 import { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
 import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { type registrationMachine, registrationVersion } from '#machines/registration/registration.machine.ts';
+import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type {
   DropResult,
   KeepRefusal,
@@ -34,18 +36,24 @@ import { accountPartiesActors } from '../account-parties/account-parties.actors.
 import { declarationsActors } from '../declarations/declarations.actors.ts';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { loadProfile } from '../profile-calls.ts';
-import { keptApplicationOf } from './registration.kept.ts';
+import { registrationTypedOf } from './registration.kept.ts';
 
 type Actors = ActorsOf<typeof registrationMachine>;
+
+/** The last step: its code, and what stands for its charts. */
+interface Conclusion extends Pick<Actors, 'identification' | 'contract'> {
+  readonly fetch: () => Promise<unknown>;
+}
 
 interface RegistrationDeps {
   readonly caller: Caller;
   /** Changes the address, and tells the app. */
   readonly navigator: Pick<Navigator, 'push' | 'replace'>;
   readonly page: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>;
-  /** Step four: charts of their own. */
-  readonly identification: Actors['identification'];
-  readonly contract: Actors['contract'];
+  /** Where the banking portal is. */
+  readonly portalUrl: string;
+  /** Step four: charts of their own, whose code comes late. */
+  readonly conclusion: Conclusion;
   readonly now?: () => Date;
 }
 
@@ -79,12 +87,14 @@ const loadCase = async (caller: Caller, caseId: string, now: Date, signal: Abort
   }
   const { value, etag = '"?"' } = answered;
   const [seen, papers] = await Promise.all([loadProfile(caller, signal), loadPapers(caller, signal)]);
+  const kept = keptApplication(value.answers) ?? null;
   return granted({
     kind: appliedKindOf(value.accountType),
     status: value.status,
     done: value.step,
     version: etag,
-    kept: keptApplicationOf(value.answers),
+    kept,
+    typed: kept === null ? nothingTyped : registrationTypedOf(kept.registration),
     seen,
     papers,
     today: berlinDayOf(now.getTime()),
@@ -116,12 +126,13 @@ const answersOf = (kept: KeepStepInput['kept']): RequestOf<typeof updateCase>['a
 
 /** What the wizard needs of the server, of this browser's address, and of the charts inside of it. */
 export const registrationActors = (deps: RegistrationDeps): Actors => {
-  const { caller, navigator, page, identification, contract, now = () => new Date() } = deps;
+  const { caller, navigator, page, portalUrl, conclusion, now = () => new Date() } = deps;
   return {
     browse: fromCallback<WizardBrowseNotice, undefined>(({ sendBack, receive }) => {
-      receive(({ type, to }) => {
-        if (type === 'browse.push') navigator.push(to);
-        else navigator.replace(to);
+      receive((notice) => {
+        if (notice.type === 'browse.push') navigator.push(notice.to);
+        else if (notice.type === 'browse.replace') navigator.replace(notice.to);
+        else page.location.assign(portalUrl);
       });
       const tell = (): void => {
         const place = wizardPlaceOf(page.location.pathname);
@@ -139,7 +150,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors }),
     keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
       const { caseId, version, wizardStep, kept } = input;
-      const payload = { caseId, step: wizardStep, journeyVersion: registrationVersion, answers: answersOf(kept) };
+      const payload = { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: answersOf(kept) };
       const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
       if (answered.ok) return granted({ version: answered.etag ?? version });
       if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
@@ -150,7 +161,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       const payload = {
         caseId,
         step: 3,
-        journeyVersion: registrationVersion,
+        journeyVersion: keptApplicationVersion,
         answers: answersOf(kept),
         application: z.parse(applicationForm, application),
         consents: consents.map((each) => ({ ...each })),
@@ -167,7 +178,11 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       if (answered.refusal === 'CASE_NOT_OPEN') return refused('CASE_NOT_OPEN');
       throw new UnexpectedRefusal('deleteCase', answered.refusal);
     }),
-    identification,
-    contract,
+    fetchConclusion: fromPromise<null, undefined>(async () => {
+      await conclusion.fetch();
+      return null;
+    }),
+    identification: conclusion.identification,
+    contract: conclusion.contract,
   };
 };

@@ -11,8 +11,8 @@ import {
 import {
   ClosedScreen,
   ConcludedScreen,
-  ContractRefusedScreen,
   DroppedScreen,
+  InterruptedScreen,
   LoadFailedScreen,
   LoadingScreen,
   UnknownScreen,
@@ -46,8 +46,8 @@ export const registrationScreens: Screens<typeof registrationMachine> = {
   identification: IdentificationStep,
   waiting: WaitingScreen,
   contract: ContractStep,
-  contractRefused: ContractRefusedScreen,
   concluded: ConcludedScreen,
+  interrupted: InterruptedScreen,
   dropQuestion: DropQuestionScreen,
   dropped: DroppedScreen,
 };

@@ -55,17 +55,16 @@ export const registrationTexts = {
     correct: 'Angaben prüfen',
     text: 'Ihre Angaben bleiben erhalten.',
   },
-  identification: { heading: 'Identifizierung', lead: 'Ihre Identifizierung wird geladen.' },
   waiting: {
     heading: 'Wir prüfen Ihre Angaben',
     lead: 'Das dauert in der Regel ein bis zwei Werktage. Wir schreiben Ihnen, sobald es weitergeht.',
     check: 'Stand abfragen',
   },
-  contract: { heading: 'Vertrag', lead: 'Ihr Vertrag wird geladen.' },
-  contractRefused: {
-    heading: 'So können wir den Vertrag nicht schließen',
-    lead: 'Was Sie beantragt haben, können wir so nicht mehr anbieten. Es wurde kein Vertrag geschlossen.',
-    renew: 'Neuen Vorschlag berechnen',
+  interrupted: {
+    heading: 'Ihr Antrag bleibt gespeichert',
+    lead: 'Sie können jederzeit hier oder an einem anderen Gerät weitermachen.',
+    resume: 'Antrag fortsetzen',
+    portal: 'Zum Bankportal',
   },
   concluded: {
     heading: 'Ihr Vertrag ist geschlossen',

@@ -16,12 +16,10 @@ function Renewal({
   page,
   label,
   send,
-  mayDrop = false,
 }: {
   readonly page: PageTexts;
   readonly label: string;
   readonly send: Props['send'];
-  readonly mayDrop?: boolean;
 }) {
   return (
     <JourneyLayout
@@ -31,9 +29,6 @@ function Renewal({
         <Button size="lg" onClick={() => send({ type: 'proposal.reconsidered' })}>
           {label}
         </Button>
-      }
-      back={
-        mayDrop ? <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink> : undefined
       }
     />
   );
@@ -86,9 +81,22 @@ export const DroppedScreen = ({ send }: Props) => (
 export const UnpreparedScreen = ({ send }: Props) => (
   <Renewal page={texts.unprepared} label={texts.unprepared.again} send={send} />
 );
-export const ContractRefusedScreen = ({ send }: Props) => (
-  <Renewal page={texts.contractRefused} label={texts.contractRefused.renew} send={send} mayDrop />
-);
+/** Nothing is lost by a break: it goes on here, or another day. */
+export function InterruptedScreen({ send }: Props) {
+  const href = use(PortalContext);
+  return (
+    <JourneyLayout
+      heading={texts.interrupted.heading}
+      lead={texts.interrupted.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'application.resumed' })}>
+          {texts.interrupted.resume}
+        </Button>
+      }
+      back={<QuietLink href={href}>{texts.interrupted.portal}</QuietLink>}
+    />
+  );
+}
 
 export function WaitingScreen({ send }: Props) {
   return (

@@ -7,15 +7,14 @@ import type { declarationsMachine } from '#machines/declarations/declarations.ma
 import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { accountConsentsScreens } from '../../account-consents/account-consents.screens.tsx';
 import { accountPartiesScreens } from '../../account-parties/account-parties.screens.tsx';
 import { declarationsScreens } from '../../declarations/declarations.screens.tsx';
 import { personalDetailsScreens } from '../../personal-details/personal-details.screens.tsx';
+import { useLaterSteps } from '../registration.later.ts';
 import { registrationTexts as texts } from '../registration.texts.ts';
 
 type Props = ScreenProps<typeof registrationMachine>;
@@ -24,15 +23,17 @@ interface StepProps {
   readonly current: number;
   readonly send: Props['send'];
   readonly children: ReactNode;
+  /** Whether there is still an application that can be given up. */
+  readonly mayDrop?: boolean;
 }
 
 /** Where one is in the wizard, its step, and below both the way to give the application up. */
-function Step({ current, send, children }: StepProps) {
+function Step({ current, send, children, mayDrop = true }: StepProps) {
   return (
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} />
       {children}
-      <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+      {mayDrop && <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>}
     </Stack>
   );
 }
@@ -82,24 +83,22 @@ export function ConsentsStep({ snapshot, send }: Props) {
   );
 }
 
-/** The identification shows itself as soon as it is there. */
-export function IdentificationStep({ send }: Props) {
+export function IdentificationStep({ snapshot, send }: Props) {
+  const step = snapshot.children.identification;
+  const { Outlet } = useLaterSteps().identification.code();
   return (
     <Step current={3} send={send}>
-      <JourneyLayout heading={texts.identification.heading} lead={texts.identification.lead}>
-        <Loading />
-      </JourneyLayout>
+      {step !== undefined && <Outlet actorRef={step} />}
     </Step>
   );
 }
 
-/** The contract shows itself as soon as it is there. */
-export function ContractStep({ send }: Props) {
+export function ContractStep({ snapshot, send }: Props) {
+  const step = snapshot.children.contract;
+  const { Outlet } = useLaterSteps().contract.code();
   return (
-    <Step current={3} send={send}>
-      <JourneyLayout heading={texts.contract.heading} lead={texts.contract.lead}>
-        <Loading />
-      </JourneyLayout>
+    <Step current={3} send={send} mayDrop={snapshot.can({ type: 'application.dropped' })}>
+      {step !== undefined && <Outlet actorRef={step} />}
     </Step>
   );
 }

@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { Caller } from '#client/call.ts';
+import { contractMachine } from '#machines/contract/contract.machine.ts';
+import { identificationMachine } from '#machines/identification/identification.machine.ts';
+import { contractActors } from '../contract/contract.actors.ts';
+import { contractScreens } from '../contract/contract.screens.tsx';
+import { identificationActors } from '../identification/identification.actors.ts';
+import { identificationScreens } from '../identification/identification.screens.tsx';
+
+const IdentificationOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof identificationMachine> }) => (
+  <JourneyOutlet<typeof identificationMachine> actorRef={actorRef} screens={identificationScreens} />
+);
+
+const ContractOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
+  <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
+);
+
+/** The fourth step with all that it needs: code that comes once the application is submitted. */
+export const conclusionCode = (caller: Caller) => ({
+  identification: {
+    machine: identificationMachine.provide({ actors: identificationActors({ caller }) }),
+    Outlet: IdentificationOutlet,
+  },
+  contract: { machine: contractMachine.provide({ actors: contractActors({ caller }) }), Outlet: ContractOutlet },
+});

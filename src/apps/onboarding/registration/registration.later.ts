@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { type LazyChart, lazyChart } from '#journey/lazy-chart.ts';
+import type { OnboardingApp } from '../compose.ts';
+import type { conclusionCode } from './registration.conclusion.tsx';
+
+type Code = ReturnType<typeof conclusionCode>;
+
+/** The charts of the last step, which come together. */
+export interface LaterSteps {
+  readonly identification: LazyChart<Code['identification']>;
+  readonly contract: LazyChart<Code['contract']>;
+}
+
+export const laterStepsOf = ({ caller }: Pick<OnboardingApp, 'caller'>): LaterSteps => {
+  const load = async (): Promise<Code> => {
+    const { conclusionCode: code } = await import('./registration.conclusion.tsx');
+    return code(caller);
+  };
+  return {
+    identification: lazyChart(async () => (await load()).identification),
+    contract: lazyChart(async () => (await load()).contract),
+  };
+};
+
+export const LaterStepsContext = createContext<LaterSteps | undefined>(undefined);
+
+/** The code that the chart has fetched; throws outside of the journey. */
+export const useLaterSteps = (): LaterSteps => {
+  const later = use(LaterStepsContext);
+  if (later === undefined) throw new Error('A step of the wizard was rendered outside of it.');
+  return later;
+};
