@@ -24,16 +24,18 @@ export const personalDetailsMachine = personalDetails.createMachine({
   }),
   meta: { caption: 'Person und Kontakt', requirements: ['REG-01', 'REG-02', 'REG-03'] },
   output: ({ event }) => (event as DoneStateEvent<PersonalDetailsOutput>).output,
-  initial: 'describing',
+  initial: 'telling',
   states: {
-    describing,
-    residing,
-    saving,
-    rereading,
-    comparing,
-    numbering,
-    ordering,
-    proving,
+    telling: {
+      meta: { caption: 'Person und Anschrift', requirements: ['REG-02', 'REG-03'] },
+      initial: 'describing',
+      states: { describing, residing, saving, rereading, comparing },
+    },
+    calling: {
+      meta: { caption: 'Mobilnummer', requirements: ['REG-04'] },
+      initial: 'numbering',
+      states: { numbering, ordering, proving },
+    },
     completed: {
       type: 'final',
       output: ({ context: { typed, seen } }) => ({ kind: 'completed', typed, seen }),

@@ -114,10 +114,10 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     resendMobile: { sent: granted(null), tooManyMessages: refused('TOO_MANY_MESSAGES') },
   },
   unreachable: {
-    ...lastOf('personalDetails.saving', 'saveProfile', 4),
-    ...lastOf('personalDetails.ordering', 'orderMobile', 4),
-    ...lastOf('personalDetails.proving.resending', 'resendMobile', 1),
-    ...lastOf('personalDetails.proving.checking', 'proveMobile', 2),
+    ...lastOf('personalDetails.telling.saving', 'saveProfile', 4),
+    ...lastOf('personalDetails.calling.ordering', 'orderMobile', 4),
+    ...lastOf('personalDetails.calling.proving.resending', 'resendMobile', 1),
+    ...lastOf('personalDetails.calling.proving.checking', 'proveMobile', 2),
   },
 };
 
@@ -159,15 +159,23 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     isExhausted: 'Code zu oft falsch?',
   },
   arrows: {
-    ...pauseCaption('personalDetails.proving'),
-    'personalDetails.describing | person.entered | 1': { condition: 'Angabe fehlt oder ungültig?', meaning: 'refused' },
-    'personalDetails.residing | residence.entered | 1': {
+    ...pauseCaption('personalDetails.calling.proving'),
+    'personalDetails.telling.describing | person.entered | 1': {
       condition: 'Angabe fehlt oder ungültig?',
       meaning: 'refused',
     },
-    'personalDetails.numbering | mobile.entered | 1': { condition: 'nicht wohlgeformt?', meaning: 'refused' },
-    'personalDetails.proving.asking | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
-    'personalDetails.proving.doubting | xstate.done.actor.loadProfile | 1': { condition: 'Nummer gilt noch nicht?' },
+    'personalDetails.telling.residing | residence.entered | 1': {
+      condition: 'Angabe fehlt oder ungültig?',
+      meaning: 'refused',
+    },
+    'personalDetails.calling.numbering | mobile.entered | 1': { condition: 'nicht wohlgeformt?', meaning: 'refused' },
+    'personalDetails.calling.proving.asking | code.entered | 1': {
+      condition: 'keine sechs Ziffern?',
+      meaning: 'refused',
+    },
+    'personalDetails.calling.proving.doubting | xstate.done.actor.loadProfile | 1': {
+      condition: 'Nummer gilt noch nicht?',
+    },
   },
   actors: {
     saveProfile: 'Angaben speichern',

@@ -10,8 +10,8 @@ type Step = Parameters<Parameters<typeof always>[2]>[0];
 
 /** Pages, each with the events that send and that note it, and where what was typed stands. */
 const pages = [
-  ['describing', 'person.entered', 'person.typed', 'person'],
-  ['residing', 'residence.entered', 'residence.typed', 'residence'],
+  ['telling.describing', 'person.entered', 'person.typed', 'person'],
+  ['telling.residing', 'residence.entered', 'residence.typed', 'residence'],
 ] as const;
 
 const isLostIn = (step: Step, actor: 'saveProfile' | 'orderMobile', limit: string): boolean =>
@@ -46,8 +46,8 @@ export const personalDetailsStatements: readonly Statement<typeof personalDetail
   always('REG-02', 'Was jemand inzwischen gespeichert hat, wird nie ungesehen überschrieben.', (step) => {
     const result = step.answer('saveProfile')?.output;
     const isOvertaken = result?.ok === false && result.refusal !== 'FIELDS_REFUSED';
-    if (isOvertaken) return isIn(step.after, 'rereading');
-    const isAgain = isIn(step.before, 'comparing') && step.heard('changes.kept') !== null;
+    if (isOvertaken) return isIn(step.after, 'telling.rereading');
+    const isAgain = isIn(step.before, 'telling.comparing') && step.heard('changes.kept') !== null;
     return begun(step, 'saveProfile').length === 0 || isAgain || step.heard('residence.entered') !== null;
   }),
   always('REG-02', 'Eine Ablehnung des Servers steht mit seinem Satz auf der Seite ihres Feldes.', (step) => {
@@ -56,7 +56,7 @@ export const personalDetailsStatements: readonly Statement<typeof personalDetail
     const said = step.after.context.problems.map(({ said: words }) => words);
     const isPerson = result.fields.some(({ field }) => field === 'birthDate');
     return (
-      isIn(step.after, isPerson ? 'describing' : 'residing') &&
+      isIn(step.after, isPerson ? 'telling.describing' : 'telling.residing') &&
       same(
         said,
         result.fields.map(({ message }) => message),
@@ -65,9 +65,9 @@ export const personalDetailsStatements: readonly Statement<typeof personalDetail
   }),
   always('REG-02', 'Eine Antwort, die nie kam, wird gesagt; nichts ist verloren.', (step) => {
     const page = isLostIn(step, 'saveProfile', 'savingLimit')
-      ? 'residing'
+      ? 'telling.residing'
       : isLostIn(step, 'orderMobile', 'orderingLimit')
-        ? 'numbering'
+        ? 'calling.numbering'
         : null;
     return page === null || (isIn(step.after, page) && step.after.context.problems[0]?.code === 'NO_ANSWER');
   }),
@@ -75,11 +75,11 @@ export const personalDetailsStatements: readonly Statement<typeof personalDetail
     'REG-04',
     'Der SMS-Code ist nur bekannt, solange der Server ihn prüft; der Code der App nie.',
     (at) =>
-      (at.context.code !== null) === isIn(at, 'proving.checking') &&
+      (at.context.code !== null) === isIn(at, 'calling.proving.checking') &&
       !JSON.stringify(at.context).includes('factorCode":"'),
   ),
   always('REG-04', 'Geprüft werden sechs Ziffern, zu der Nummer, die zuletzt angegeben wurde.', (step) => {
-    const typed = isIn(step.before, 'proving.asking') ? step.heard('code.entered') : null;
+    const typed = isIn(step.before, 'calling.proving.asking') ? step.heard('code.entered') : null;
     const sent = begun(step, 'proveMobile');
     const code = typed === null ? null : codeOf(typed.code);
     return code === null ? sent.length === 0 : same(sent, [{ changeId: step.before.context.change?.changeId, code }]);
@@ -95,12 +95,12 @@ export const personalDetailsStatements: readonly Statement<typeof personalDetail
   everywhere('REG-02', 'Auf keine Antwort wird ohne Ende gewartet.', (at) =>
     (
       [
-        ['saving', 'savingLimit'],
-        ['rereading', 'readingLimit'],
-        ['ordering', 'orderingLimit'],
-        ['proving.checking', 'checkingLimit'],
-        ['proving.resending', 'resendingLimit'],
-        ['proving.doubting', 'readingLimit'],
+        ['telling.saving', 'savingLimit'],
+        ['telling.rereading', 'readingLimit'],
+        ['calling.ordering', 'orderingLimit'],
+        ['calling.proving.checking', 'checkingLimit'],
+        ['calling.proving.resending', 'resendingLimit'],
+        ['calling.proving.doubting', 'readingLimit'],
       ] as const
     ).every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `personalDetails.${state}`)),
   ),

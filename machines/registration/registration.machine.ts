@@ -2,19 +2,9 @@ import type { DoneStateEvent } from 'xstate';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { registration } from './registration.setup.ts';
 import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
-import { contracting, identifying, waiting } from './states/concluding.ts';
-import {
-  askingDrop,
-  catchingUp,
-  dropping,
-  keeping,
-  outpaced,
-  partiesRefused,
-  submitting,
-  unsaved,
-  unsuited,
-} from './states/keeping.ts';
-import { consenting, declaring, replaces, sharing, telling } from './states/steps.ts';
+import { contracting, contractRefused, identifying, waiting } from './states/concluding.ts';
+import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
+import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 /** Raised with every change that a kept case could not live through. */
 export const registrationVersion = 1;
@@ -41,6 +31,7 @@ export const registrationMachine = registration.createMachine({
     given: [],
     childTaxId: '',
     refusal: null,
+    resumes: false,
   }),
   meta: { caption: 'Registrierung', requirements: ['REG-01', 'ONB-13'] },
   invoke: { id: 'browse', src: 'browse' },
@@ -58,7 +49,7 @@ export const registrationMachine = registration.createMachine({
           { guard: { type: 'isOver', params: read }, target: 'closed' },
           {
             guard: { type: 'isSubmitted', params: read },
-            target: 'identifying',
+            target: 'concluding.identifying',
             actions: [remember, ...replaces(4)],
           },
           { guard: { type: 'lacksProposal', params: read }, target: 'unprepared' },
@@ -87,32 +78,36 @@ export const registrationMachine = registration.createMachine({
     sorted: {
       meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
       always: [
-        { guard: 'isClosedToChange', target: 'identifying', actions: [...replaces(4)] },
-        { guard: 'isFirstPlace', target: 'telling', actions: [...replaces(1)] },
-        { guard: 'isSecondPlace', target: 'declaring', actions: [...replaces(2)] },
-        { target: 'consenting', actions: [...replaces(3)] },
+        { guard: 'submitsAgain', target: 'storing.submitting', actions: 'forgetWork' },
+        { guard: 'keepsAgain', target: 'storing.keeping', actions: 'forgetWork' },
+        { guard: 'isClosedToChange', target: 'concluding.identifying', actions: [...replaces(4)] },
+        { guard: 'isFirstPlace', target: 'filling.telling', actions: ['forgetWork', ...replaces(1)] },
+        { guard: 'isSecondPlace', target: 'filling.declaring', actions: ['forgetWork', ...replaces(2)] },
+        { target: 'filling.consenting', actions: ['forgetWork', ...replaces(3)] },
       ],
     },
-    telling,
-    sharing,
-    declaring,
-    consenting,
-    keeping,
-    submitting,
-    unsaved,
-    outpaced,
-    catchingUp,
-    partiesRefused,
-    unsuited,
-    identifying,
-    waiting,
-    contracting,
-    contractRefused: {
-      meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
-      on: { 'proposal.reconsidered': 'reconsidered', 'application.dropped': 'askingDrop' },
+    filling: {
+      meta: { caption: 'Antrag ausfüllen', requirements: ['REG-01'] },
+      initial: 'telling',
+      on: hears,
+      states: { telling, sharing, declaring, consenting, faulted },
     },
-    askingDrop,
-    dropping,
+    storing: {
+      meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
+      initial: 'keeping',
+      states: { keeping, submitting, hindered },
+    },
+    concluding: {
+      meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },
+      initial: 'identifying',
+      on: { 'application.dropped': 'abandoning' },
+      states: { identifying, waiting, contracting, contractRefused, faulted },
+    },
+    abandoning: {
+      meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
+      initial: 'askingDrop',
+      states: { askingDrop, dropping },
+    },
     gone: {
       meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
       on: { 'proposal.reconsidered': 'reconsidered' },

@@ -113,9 +113,9 @@ export const registration = setup({
     isKept: (_, { result }: Keeping) => result.ok,
     keepsPerson: isPending('person'),
     isSubmission: isPending('submission'),
-    submitsAgain: ({ context }, { result }: Loading) =>
-      result.ok && context.pending === 'submission' && doneIn(result.value) >= 2,
-    keepsAgain: ({ context }, { result }: Loading) => result.ok && context.pending !== 'submission',
+    submitsAgain: ({ context }) =>
+      context.resumes && isDraft(context) && context.pending === 'submission' && context.done >= 2,
+    keepsAgain: ({ context }) => context.resumes && isDraft(context) && context.pending !== 'submission',
     isOvertaken: isRefused('CHANGED_MEANWHILE'),
     isMovedOn: isRefused('CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'CASE_INCOMPLETE'),
     concernsAccount: isRefused('IBAN_INVALID', 'TAX_ID_INVALID'),
@@ -160,6 +160,8 @@ export const registration = setup({
       return { kind, status, done: doneIn(result.value), around, typed: merged };
     }),
     forgetRefusal: assign({ refusal: null }),
+    rememberWork: assign({ resumes: true }),
+    forgetWork: assign({ resumes: false }),
     rememberPerson: assign(({ context }, { output }: { readonly output: PersonalDetailsOutput }) => ({
       typed: { ...context.typed, personal: output.typed },
       around: context.around === null ? null : { ...context.around, seen: output.seen },
@@ -176,10 +178,10 @@ export const registration = setup({
     })),
     rememberConsents: assign(({ context }, { output }: { readonly output: AccountConsentsOutput }) => ({
       typed: { ...context.typed, account: output.typed },
-      given: output.kind === 'completed' ? output.given : [],
-      childTaxId: output.kind === 'completed' ? output.childTaxId : '',
-      pending: 'submission' as const,
       refusal: null,
+      ...(output.kind === 'completed'
+        ? { given: output.given, childTaxId: output.childTaxId, pending: 'submission' as const }
+        : {}),
     })),
     rememberKept: assign(({ context: { around } }, { result }: { readonly result: KeepStepResult }) =>
       result.ok && around !== null ? { around: { ...around, version: result.value.version }, refusal: null } : {},
@@ -192,6 +194,10 @@ export const registration = setup({
     forgetTyped: assign({ typed: nothingTyped, given: [], childTaxId: '' }),
     rememberPlace: assign((_, { wizardStep }: Requested) => ({ wizardStep })),
     replaceAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
+      type: 'browse.replace',
+      to: wizardPath({ family, kind, wizardStep, caseId }),
+    })),
+    restoreAddress: sendTo('browse', ({ context: { family, kind, caseId, wizardStep } }) => ({
       type: 'browse.replace',
       to: wizardPath({ family, kind, wizardStep, caseId }),
     })),

@@ -6,24 +6,24 @@ import type { KeepStepInput, SubmitInput } from './registration.types.ts';
 const { always, everywhere, never } = statementsOf<typeof registrationMachine>();
 
 const isFilling = (at: { readonly value: unknown }): boolean =>
-  ['telling', 'sharing', 'declaring', 'consenting'].some((state) => isIn(at, state));
+  ['filling.telling', 'filling.sharing', 'filling.declaring', 'filling.consenting'].some((state) => isIn(at, state));
 
 export const registrationStatements: readonly Statement<typeof registrationMachine>[] = [
   everywhere('REG-01', 'Niemand steht an einem Schritt, der nicht erreicht ist.', (at) => {
     const { done } = at.context;
-    if (isIn(at, 'consenting')) return done >= 2;
-    return !isIn(at, 'declaring') || done >= 1;
+    if (isIn(at, 'filling.consenting')) return done >= 2;
+    return !isIn(at, 'filling.declaring') || done >= 1;
   }),
   always('REG-01', 'Wer an einem Schritt ankommt, steht an seiner Adresse.', (step) => {
     const places = [
-      ['telling', 1],
-      ['declaring', 2],
-      ['consenting', 3],
+      ['filling.telling', 1],
+      ['filling.declaring', 2],
+      ['filling.consenting', 3],
     ] as const;
     return places.every(([state, wizardStep]) => !enters(step, state) || step.after.context.wizardStep === wizardStep);
   }),
   always('ONB-13', 'Kein Fehler, keine Frist und kein anderes Fenster verliert, was getippt war.', (step) => {
-    const isSent = isIn(step.after, 'identifying') && isIn(step.before, 'submitting');
+    const isSent = isIn(step.after, 'concluding.identifying') && isIn(step.before, 'storing.submitting');
     if (step.kind === 'user' || isSent || enters(step, 'gone') || step.before.context.around === null) return true;
     const { personal, parties, declared, account } = step.before.context.typed;
     const { typed } = step.after.context;
@@ -42,9 +42,12 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   ),
   always('ONB-13', 'Was ein anderes Fenster gespeichert hat, wird nie ungesehen überschrieben.', (step) => {
     const result = step.answer('keepStep')?.output ?? step.answer('submitCase')?.output;
-    if (result?.ok === false && result.refusal === 'CHANGED_MEANWHILE') return isIn(step.after, 'outpaced');
+    if (result?.ok === false && result.refusal === 'CHANGED_MEANWHILE')
+      return isIn(step.after, 'storing.hindered.outpaced');
     return (
-      !isIn(step.before, 'outpaced') || step.heard('work.resumed') !== null || begun(step, 'keepStep').length === 0
+      !isIn(step.before, 'storing.hindered.outpaced') ||
+      step.heard('work.resumed') !== null ||
+      begun(step, 'keepStep').length === 0
     );
   }),
   always('REG-01', 'Eingereicht wird mit jeder Zustimmung, und nur nach dem dritten Schritt.', (step) =>
@@ -54,10 +57,10 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
     const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
-    return !isLost || isIn(step.after, 'unsaved');
+    return !isLost || isIn(step.after, 'storing.hindered.unsaved');
   }),
   never('ONB-13', 'Gelöscht wird nur auf eine bestätigte Frage hin.', (step) => {
-    const isAsked = isIn(step.before, 'askingDrop') && step.heard('drop.confirmed') !== null;
+    const isAsked = isIn(step.before, 'abandoning.askingDrop') && step.heard('drop.confirmed') !== null;
     return begun(step, 'dropCase').length > 0 && !isAsked;
   }),
   always('ONB-13', 'Nach dem Löschen ist nichts mehr da.', (step) => {
@@ -71,10 +74,9 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     (
       [
         ['loading', 'loadingLimit'],
-        ['catchingUp', 'loadingLimit'],
-        ['keeping', 'keepingLimit'],
-        ['submitting', 'keepingLimit'],
-        ['dropping', 'droppingLimit'],
+        ['storing.keeping', 'keepingLimit'],
+        ['storing.submitting', 'keepingLimit'],
+        ['abandoning.dropping', 'droppingLimit'],
       ] as const
     ).every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `registration.${state}`)),
   ),

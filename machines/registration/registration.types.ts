@@ -88,6 +88,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly childTaxId: string;
   /** Why the last try to keep or submit was refused; null where it was not. */
   readonly refusal: SubmitRefusal | null;
+  /** Whether what is pending is to be kept as soon as the case is read: another window went on meanwhile. */
+  readonly resumes: boolean;
 }
 
 export type RegistrationEvent =

@@ -72,7 +72,7 @@ export const signUpMachine = signUp.createMachine({
           { actions: { type: 'sayFlaws', params: form } },
         ],
         'access.typed': { actions: { type: 'noteName', params: ({ event }) => ({ name: event }) } },
-        'signIn.chosen': { target: 'existing', actions: 'sayNothing' },
+        'signIn.chosen': { target: 'arriving.existing', actions: 'sayNothing' },
         'step.left': 'left',
       },
     },
@@ -118,29 +118,35 @@ export const signUpMachine = signUp.createMachine({
     unsure: {
       meta: { caption: 'Keine Antwort: Zugang vielleicht schon da', screen: 'unsure', requirements: ['REG-04'] },
       on: {
-        'signIn.tried': 'signingIn',
+        'signIn.tried': 'arriving.signingIn',
         'code.requested': { target: 'open.resending', actions: 'sayNothing' },
       },
     },
-    signingIn,
-    challenged,
-    existing,
-    forgotten: {
-      meta: { caption: 'Passwort vergessen', screen: 'passwordHelp', requirements: ['SES-10'] },
-      invoke: {
-        id: 'forgottenPassword',
-        src: 'forgottenPassword',
-        input: ({ context }) => ({ username: context.name.username }),
-        onDone: {
-          target: 'existing',
-          actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+    arriving: {
+      meta: { caption: 'Anmelden', requirements: ['REG-04', 'SES-01'] },
+      initial: 'signingIn',
+      states: {
+        signingIn,
+        challenged,
+        existing,
+        forgotten: {
+          meta: { caption: 'Passwort vergessen', screen: 'passwordHelp', requirements: ['SES-10'] },
+          invoke: {
+            id: 'forgottenPassword',
+            src: 'forgottenPassword',
+            input: ({ context }) => ({ username: context.name.username }),
+            onDone: {
+              target: 'existing',
+              actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
+            },
+            onError: 'unreached',
+          },
         },
-        onError: 'unreached',
+        unreached: {
+          meta: { caption: 'Anmeldung gerade nicht möglich', screen: 'unreached', requirements: ['API-07'] },
+          on: { 'signIn.tried': 'existing' },
+        },
       },
-    },
-    unreached: {
-      meta: { caption: 'Anmeldung gerade nicht möglich', screen: 'unreached', requirements: ['API-07'] },
-      on: { 'signIn.tried': 'existing' },
     },
     signedIn: {
       type: 'final',

@@ -66,7 +66,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
     ...lastOf('signUp.creating', 'createUser', 3),
     ...lastOf('signUp.open.resending', 'resendCode', 1),
     ...lastOf('signUp.open.checking', 'confirmUser', 3),
-    ...lastOf('signUp.challenged', 'loginChallenge', 4),
+    ...lastOf('signUp.arriving.challenged', 'loginChallenge', 4),
   },
 };
 
@@ -106,11 +106,11 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
     'signUp.resuming | xstate.done.actor.readRegistration | 1': { condition: 'nichts begonnen?' },
     'signUp.entering | access.entered | 1': { condition: 'Angabe fehlt oder ungültig?', meaning: 'refused' },
     'signUp.open.confirming | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
-    'signUp.signingIn | xstate.done.actor.signIn | 2': {
+    'signUp.arriving.signingIn | xstate.done.actor.signIn | 2': {
       condition: 'so nicht möglich?',
       meaning: 'refused',
     },
-    'signUp.existing | xstate.done.actor.login | 1': { condition: 'Passwort vergessen?' },
+    'signUp.arriving.existing | xstate.done.actor.login | 1': { condition: 'Passwort vergessen?' },
   },
   actors: {
     readRegistration: 'Begonnene Registrierung lesen',

@@ -87,7 +87,7 @@ export const signUpStatements: readonly Statement<typeof signUpMachine>[] = [
     'Der Code ist nur bekannt, solange der Server ihn prüft; ein Schritt der Anmeldung nur, solange er offen ist.',
     (at) =>
       (at.context.code !== null) === isIn(at, 'open.checking') &&
-      (at.context.challenge !== null) === isIn(at, 'challenged'),
+      (at.context.challenge !== null) === isIn(at, 'arriving.challenged'),
   ),
   always('REG-04', 'Geprüft werden sechs Ziffern; was keine sind, geht nicht hinaus.', (step) => {
     const typed = isIn(step.before, 'open.confirming') ? step.heard('code.entered') : null;
@@ -98,12 +98,12 @@ export const signUpStatements: readonly Statement<typeof signUpMachine>[] = [
     return same(sent, [{ registrationId: step.before.context.registrationId, code }]);
   }),
   always('REG-04', 'Nach dem Code kommt die erste Anmeldung; was sie hindert, führt zur gewöhnlichen.', (step) => {
-    if (step.answer('confirmUser')?.output.ok === true) return isIn(step.after, 'signingIn');
+    if (step.answer('confirmUser')?.output.ok === true) return isIn(step.after, 'arriving.signingIn');
     const first = step.answer('signIn')?.output;
     const isHindered = first?.ok === false || step.broke('signIn') || ended(step, 'signingInLimit');
     const steps = step.answer('loginChallenge')?.output;
     const isEnded = (steps !== undefined && steps.kind !== 'signedIn') || step.broke('loginChallenge');
-    return !(isHindered || isEnded) || isIn(step.after, 'existing');
+    return !(isHindered || isEnded) || isIn(step.after, 'arriving.existing');
   }),
   remembering(
     'REG-04',
@@ -123,7 +123,7 @@ export const signUpStatements: readonly Statement<typeof signUpMachine>[] = [
         ['creating', 'creatingLimit'],
         ['open.checking', 'checkingLimit'],
         ['open.resending', 'resendingLimit'],
-        ['signingIn', 'signingInLimit'],
+        ['arriving.signingIn', 'signingInLimit'],
       ] as const
     ).every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `signUp.${state}`)),
   ),

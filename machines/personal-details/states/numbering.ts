@@ -30,25 +30,25 @@ const changeIn = ({ change }: PersonalDetailsContext): MobileChange => {
 };
 
 const noOrder = {
-  target: '#personalDetails.numbering',
+  target: '#personalDetails.calling.numbering',
   actions: { type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } },
 } as const;
 
 const stillOpen = {
-  target: '#personalDetails.proving.asking.resendable',
+  target: '#personalDetails.calling.proving.asking.resendable',
   actions: [{ type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } }, 'allowResend'],
 } as const;
 
 /** A number is needed for the contract's TAN; one that is confirmed already is not asked for again. */
 export const numbering = personalDetails.createStateConfig({
-  meta: { caption: 'Mobilnummer', screen: 'mobile', requirements: ['REG-02', 'REG-04'] },
+  meta: { caption: 'Nummer und App-Code', screen: 'mobile', requirements: ['REG-02', 'REG-04'] },
   always: { guard: 'hasNumber', target: '#personalDetails.completed' },
   on: {
     'mobile.typed': { actions: { type: 'typeMobile', params: number } },
     'mobile.entered': [
       {
         guard: { type: 'isMobileFine', params: typed },
-        target: '#personalDetails.ordering',
+        target: '#personalDetails.calling.ordering',
         actions: [{ type: 'typeMobile', params: number }, 'sayNothing'],
       },
       {
@@ -58,7 +58,7 @@ export const numbering = personalDetails.createStateConfig({
         ],
       },
     ],
-    'step.left': { target: '#personalDetails.residing', actions: 'sayNothing' },
+    'step.left': { target: '#personalDetails.telling.residing', actions: 'sayNothing' },
   },
 });
 
@@ -71,27 +71,27 @@ export const ordering = personalDetails.createStateConfig({
     onDone: [
       {
         guard: { type: 'isOrdered', params: ordered },
-        target: '#personalDetails.proving',
+        target: '#personalDetails.calling.proving',
         actions: { type: 'rememberOrdered', params: ordered },
       },
       {
         guard: { type: 'isNoMobile', params: ordered },
-        target: '#personalDetails.numbering',
+        target: '#personalDetails.calling.numbering',
         actions: { type: 'sayProblem', params: { problem: { field: 'mobile', code: 'MOBILE_INVALID' } } },
       },
       {
         guard: { type: 'isFactorWrong', params: ordered },
-        target: '#personalDetails.numbering',
+        target: '#personalDetails.calling.numbering',
         actions: { type: 'sayProblem', params: { problem: { field: 'factorCode', code: 'FACTOR_CODE_WRONG' } } },
       },
       {
         guard: { type: 'isSentTooOften', params: ordered },
-        target: '#personalDetails.numbering',
+        target: '#personalDetails.calling.numbering',
         actions: { type: 'sayProblem', params: { problem: { field: null, code: 'TOO_MANY_MESSAGES' } } },
       },
       {
         guard: { type: 'isBlocked', params: ordered },
-        target: '#personalDetails.numbering',
+        target: '#personalDetails.calling.numbering',
         actions: { type: 'sayProblem', params: { problem: { field: null, code: 'TOO_MANY_ATTEMPTS' } } },
       },
     ],
@@ -117,9 +117,12 @@ export const proving = personalDetails.createStateConfig({
           },
           { actions: { type: 'sayProblem', params: { problem: { field: 'code', code: 'CODE_MALFORMED' } } } },
         ],
-        'mobile.corrected': { target: '#personalDetails.numbering', actions: 'sayNothing' },
+        'mobile.corrected': { target: '#personalDetails.calling.numbering', actions: 'sayNothing' },
       },
-      states: untilResend('mobileCode', { target: '#personalDetails.proving.resending', actions: 'sayNothing' }),
+      states: untilResend('mobileCode', {
+        target: '#personalDetails.calling.proving.resending',
+        actions: 'sayNothing',
+      }),
     },
     resending: {
       meta: { caption: 'Neuer SMS-Code wird gesendet', screen: 'mobileCode', requirements: ['REG-04'] },
@@ -130,12 +133,12 @@ export const proving = personalDetails.createStateConfig({
         onDone: [
           {
             guard: { type: 'isProven', params: resent },
-            target: '#personalDetails.proving',
+            target: '#personalDetails.calling.proving',
             actions: 'saySentAgain',
           },
           {
             guard: { type: 'isSentTooOften', params: resent },
-            target: '#personalDetails.proving',
+            target: '#personalDetails.calling.proving',
             actions: { type: 'sayProblem', params: { problem: { field: null, code: 'TOO_MANY_MESSAGES' } } },
           },
         ],

@@ -9,7 +9,7 @@ const saved = ({ event }: { readonly event: { readonly output: SaveProfileResult
 const read = ({ event }: { readonly event: { readonly output: SeenProfile } }) => ({ seen: event.output });
 
 const noAnswer = {
-  target: '#personalDetails.residing',
+  target: '#personalDetails.telling.residing',
   actions: { type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } },
 } as const;
 
@@ -20,7 +20,7 @@ export const describing = personalDetails.createStateConfig({
     'person.entered': [
       {
         guard: { type: 'isPersonFine', params: person },
-        target: '#personalDetails.residing',
+        target: '#personalDetails.telling.residing',
         actions: [{ type: 'typePerson', params: person }, 'sayNothing'],
       },
       {
@@ -41,7 +41,7 @@ export const residing = personalDetails.createStateConfig({
     'residence.entered': [
       {
         guard: { type: 'isResidenceFine', params: residence },
-        target: '#personalDetails.saving',
+        target: '#personalDetails.telling.saving',
         actions: [{ type: 'typeResidence', params: residence }, 'sayNothing'],
       },
       {
@@ -51,7 +51,7 @@ export const residing = personalDetails.createStateConfig({
         ],
       },
     ],
-    'step.left': { target: '#personalDetails.describing', actions: 'sayNothing' },
+    'step.left': { target: '#personalDetails.telling.describing', actions: 'sayNothing' },
   },
 });
 
@@ -68,23 +68,23 @@ export const saving = personalDetails.createStateConfig({
     onDone: [
       {
         guard: { type: 'isSaved', params: saved },
-        target: '#personalDetails.numbering',
+        target: '#personalDetails.calling.numbering',
         actions: { type: 'rememberSaved', params: saved },
       },
-      { guard: { type: 'isOvertaken', params: saved }, target: '#personalDetails.rereading' },
+      { guard: { type: 'isOvertaken', params: saved }, target: '#personalDetails.telling.rereading' },
       {
         guard: { type: 'isFixedBy', params: saved },
-        target: '#personalDetails.rereading',
+        target: '#personalDetails.telling.rereading',
         actions: 'fixIdentity',
       },
       {
         guard: { type: 'concernsPerson', params: saved },
-        target: '#personalDetails.describing',
+        target: '#personalDetails.telling.describing',
         actions: { type: 'sayRefused', params: saved },
       },
       {
         guard: { type: 'isTold', params: saved },
-        target: '#personalDetails.residing',
+        target: '#personalDetails.telling.residing',
         actions: { type: 'sayRefused', params: saved },
       },
     ],
@@ -99,7 +99,7 @@ export const rereading = personalDetails.createStateConfig({
   invoke: {
     id: 'loadProfile',
     src: 'loadProfile',
-    onDone: { target: '#personalDetails.comparing', actions: { type: 'rememberSeen', params: read } },
+    onDone: { target: '#personalDetails.telling.comparing', actions: { type: 'rememberSeen', params: read } },
     onError: noAnswer,
   },
   after: { readingLimit: noAnswer },
@@ -108,7 +108,7 @@ export const rereading = personalDetails.createStateConfig({
 export const comparing = personalDetails.createStateConfig({
   meta: { caption: 'Inzwischen geändert: was soll gelten?', screen: 'changed', requirements: ['REG-02'] },
   on: {
-    'changes.kept': '#personalDetails.saving',
-    'changes.dropped': { target: '#personalDetails.describing', actions: 'takeStored' },
+    'changes.kept': '#personalDetails.telling.saving',
+    'changes.dropped': { target: '#personalDetails.telling.describing', actions: 'takeStored' },
   },
 });

@@ -9,33 +9,31 @@ const signed = ({ event }: { readonly event: { readonly output: ContractEnd } })
 
 export const identifying = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Identifizierung', screen: 'identification', requirements: ['REG-01', 'REG-05'] },
-  on: { 'application.dropped': '#registration.askingDrop' },
   invoke: {
     id: 'identification',
     src: 'identification',
     input: ({ context }) => ({ caseId: context.caseId }),
     onDone: [
-      { guard: { type: 'isIdentified', params: identified }, target: '#registration.contracting' },
+      { guard: { type: 'isIdentified', params: identified }, target: '#registration.concluding.contracting' },
       {
         guard: { type: 'isIncomplete', params: identified },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: [...pushes(1)],
       },
-      { guard: { type: 'isAwaited', params: identified }, target: '#registration.waiting' },
+      { guard: { type: 'isAwaited', params: identified }, target: '#registration.concluding.waiting' },
       { target: '#registration.left' },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.concluding.faulted',
   },
 });
 
 export const waiting = registration.createStateConfig({
   meta: { caption: 'Warten auf die Prüfung', screen: 'waiting', requirements: ['REG-05'] },
-  on: { 'status.asked': '#registration.identifying', 'application.dropped': '#registration.askingDrop' },
+  on: { 'status.asked': '#registration.concluding.identifying' },
 });
 
 export const contracting = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Vertrag', screen: 'contract', requirements: ['REG-01', 'REG-06'] },
-  on: { 'application.dropped': '#registration.askingDrop' },
   invoke: {
     id: 'contract',
     src: 'contract',
@@ -44,12 +42,17 @@ export const contracting = registration.createStateConfig({
       { guard: { type: 'hasSigned', params: signed }, target: '#registration.concluded' },
       {
         guard: { type: 'lacksNumber', params: signed },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: [...pushes(1)],
       },
-      { guard: { type: 'hasRefused', params: signed }, target: '#registration.contractRefused' },
+      { guard: { type: 'hasRefused', params: signed }, target: '#registration.concluding.contractRefused' },
       { target: '#registration.left' },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.concluding.faulted',
   },
+});
+
+export const contractRefused = registration.createStateConfig({
+  meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
+  on: { 'proposal.reconsidered': '#registration.reconsidered' },
 });

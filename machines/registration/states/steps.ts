@@ -17,7 +17,7 @@ const consented = ({ event }: { readonly event: { readonly output: AccountConsen
   output: event.output,
 });
 
-export const requested = ({ event }: { readonly event: { readonly wizardStep: WizardStep } }) => ({
+const requested = ({ event }: { readonly event: { readonly wizardStep: WizardStep } }) => ({
   wizardStep: event.wizardStep,
 });
 
@@ -30,32 +30,30 @@ export const replaces = (wizardStep: WizardStep) =>
   [at(wizardStep), { type: 'replaceAddress', params: { wizardStep } }] as const;
 
 /** What all steps hear: another address that is reached, and the wish to give the application up. */
-const heard = (here: WizardStep) =>
-  ({
-    'step.requested': [
-      {
-        guard: { type: 'asksForFirst', params: requested },
-        target: '#registration.telling',
-        actions: { type: 'rememberPlace', params: requested },
-      },
-      {
-        guard: { type: 'asksForSecond', params: requested },
-        target: '#registration.declaring',
-        actions: { type: 'rememberPlace', params: requested },
-      },
-      {
-        guard: { type: 'asksForThird', params: requested },
-        target: '#registration.consenting',
-        actions: { type: 'rememberPlace', params: requested },
-      },
-      { actions: { type: 'replaceAddress', params: { wizardStep: here } } },
-    ],
-    'application.dropped': '#registration.askingDrop',
-  }) as const;
+export const hears = {
+  'step.requested': [
+    {
+      guard: { type: 'asksForFirst', params: requested },
+      target: '#registration.filling.telling',
+      actions: { type: 'rememberPlace', params: requested },
+    },
+    {
+      guard: { type: 'asksForSecond', params: requested },
+      target: '#registration.filling.declaring',
+      actions: { type: 'rememberPlace', params: requested },
+    },
+    {
+      guard: { type: 'asksForThird', params: requested },
+      target: '#registration.filling.consenting',
+      actions: { type: 'rememberPlace', params: requested },
+    },
+    { actions: 'restoreAddress' },
+  ],
+  'application.dropped': '#registration.abandoning',
+} as const;
 
 export const telling = registration.createStateConfig({
   meta: { caption: 'Schritt 1: Person und Kontakt', screen: 'person', requirements: ['REG-01', 'REG-02'] },
-  on: heard(1),
   invoke: {
     id: 'personalDetails',
     src: 'personalDetails',
@@ -73,23 +71,22 @@ export const telling = registration.createStateConfig({
       // What was submitted stays as it was: only the profile was to be completed.
       {
         guard: 'isClosedToChange',
-        target: '#registration.identifying',
+        target: '#registration.concluding.identifying',
         actions: [{ type: 'rememberPerson', params: person }, ...pushes(4)],
       },
       {
         guard: 'sharesAccount',
-        target: '#registration.sharing',
+        target: '#registration.filling.sharing',
         actions: { type: 'rememberPerson', params: person },
       },
-      { target: '#registration.keeping', actions: { type: 'rememberPerson', params: person } },
+      { target: '#registration.storing.keeping', actions: { type: 'rememberPerson', params: person } },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.filling.faulted',
   },
 });
 
 export const sharing = registration.createStateConfig({
   meta: { caption: 'Schritt 1: wer noch dazugehört', screen: 'parties', requirements: ['REG-01', 'REG-08'] },
-  on: heard(1),
   invoke: {
     id: 'accountParties',
     src: 'accountParties',
@@ -105,18 +102,17 @@ export const sharing = registration.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasLeft', params: parties },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: { type: 'rememberParties', params: parties },
       },
-      { target: '#registration.keeping', actions: { type: 'rememberParties', params: parties } },
+      { target: '#registration.storing.keeping', actions: { type: 'rememberParties', params: parties } },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.filling.faulted',
   },
 });
 
 export const declaring = registration.createStateConfig({
   meta: { caption: 'Schritt 2: Steuern, Beruf, Herkunft', screen: 'declarations', requirements: ['REG-01', 'REG-03'] },
-  on: heard(2),
   invoke: {
     id: 'declarations',
     src: 'declarations',
@@ -124,7 +120,7 @@ export const declaring = registration.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasLeft', params: declared },
-        target: '#registration.telling',
+        target: '#registration.filling.telling',
         actions: [{ type: 'rememberDeclared', params: declared }, ...pushes(1)],
       },
       {
@@ -132,15 +128,14 @@ export const declaring = registration.createStateConfig({
         target: '#registration.left',
         actions: { type: 'rememberDeclared', params: declared },
       },
-      { target: '#registration.keeping', actions: { type: 'rememberDeclared', params: declared } },
+      { target: '#registration.storing.keeping', actions: { type: 'rememberDeclared', params: declared } },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.filling.faulted',
   },
 });
 
 export const consenting = registration.createStateConfig({
   meta: { caption: 'Schritt 3: Konto und Zustimmungen', screen: 'consents', requirements: ['REG-01', 'REG-06'] },
-  on: heard(3),
   invoke: {
     id: 'accountConsents',
     src: 'accountConsents',
@@ -148,11 +143,17 @@ export const consenting = registration.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasLeft', params: consented },
-        target: '#registration.declaring',
+        target: '#registration.filling.declaring',
         actions: [{ type: 'rememberConsents', params: consented }, ...pushes(2)],
       },
-      { target: '#registration.submitting', actions: { type: 'rememberConsents', params: consented } },
+      { target: '#registration.storing.submitting', actions: { type: 'rememberConsents', params: consented } },
     ],
-    onError: '#registration.loadFailed',
+    onError: '#registration.filling.faulted',
   },
+});
+
+/** A step or a chart of step four cannot be shown: all that is kept is read anew. */
+export const faulted = registration.createStateConfig({
+  meta: { caption: 'Schritt kann nicht gezeigt werden', screen: 'loadFailed', requirements: ['API-07'] },
+  on: { 'loading.retried': '#registration.loading' },
 });

@@ -35,7 +35,7 @@ export const open = signUp.createStateConfig({
           { actions: { type: 'sayProblem', params: { problem: 'CODE_MALFORMED' } } },
         ],
         'access.corrected': { target: '#signUp.entering', actions: 'sayNothing' },
-        'signIn.chosen': { target: '#signUp.existing', actions: 'sayNothing' },
+        'signIn.chosen': { target: '#signUp.arriving.existing', actions: 'sayNothing' },
       },
       states: untilResend('mailCode', { target: '#signUp.open.resending', actions: 'sayNothing' }),
     },
@@ -65,7 +65,7 @@ export const open = signUp.createStateConfig({
         src: 'confirmUser',
         input: ({ context }) => ({ registrationId: registrationIn(context), code: context.code ?? '' }),
         onDone: [
-          { guard: { type: 'isAccepted', params: confirmed }, target: '#signUp.signingIn' },
+          { guard: { type: 'isAccepted', params: confirmed }, target: '#signUp.arriving.signingIn' },
           {
             guard: { type: 'isWrong', params: confirmed },
             target: 'confirming',

@@ -28,14 +28,14 @@ export const signingIn = signUp.createStateConfig({
       },
       {
         guard: { type: 'isChallenged', params: answered },
-        target: '#signUp.challenged',
+        target: '#signUp.arriving.challenged',
         actions: { type: 'rememberSignIn', params: answered },
       },
-      { target: '#signUp.existing' },
+      { target: '#signUp.arriving.existing' },
     ],
-    onError: '#signUp.existing',
+    onError: '#signUp.arriving.existing',
   },
-  after: { signingInLimit: '#signUp.existing' },
+  after: { signingInLimit: '#signUp.arriving.existing' },
 });
 
 export const challenged = signUp.createStateConfig({
@@ -52,25 +52,25 @@ export const challenged = signUp.createStateConfig({
         actions: { type: 'rememberAuth', params: passed },
       },
       // However it ends: the access is there, and the usual sign-in leads to it.
-      { guard: { type: 'isLeft', params: passed }, target: '#signUp.existing' },
+      { guard: { type: 'isLeft', params: passed }, target: '#signUp.arriving.existing' },
       {
         guard: { type: 'isOverdue', params: passed },
-        target: '#signUp.existing',
+        target: '#signUp.arriving.existing',
         actions: { type: 'sayProblem', params: { problem: 'CHALLENGE_EXPIRED' } },
       },
       {
         guard: { type: 'isTriedOut', params: passed },
-        target: '#signUp.existing',
+        target: '#signUp.arriving.existing',
         actions: { type: 'sayProblem', params: { problem: 'FACTOR_EXHAUSTED' } },
       },
       {
         guard: { type: 'isLost', params: passed },
-        target: '#signUp.existing',
+        target: '#signUp.arriving.existing',
         actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } },
       },
     ],
     onError: {
-      target: '#signUp.existing',
+      target: '#signUp.arriving.existing',
       actions: { type: 'sayProblem', params: { problem: 'ANSWER_LOST' } },
     },
   },
@@ -89,8 +89,8 @@ export const existing = signUp.createStateConfig({
         target: '#signUp.signedIn',
         actions: { type: 'rememberAuth', params: ended },
       },
-      { target: '#signUp.forgotten', actions: { type: 'rememberUsername', params: ended } },
+      { target: '#signUp.arriving.forgotten', actions: { type: 'rememberUsername', params: ended } },
     ],
-    onError: '#signUp.unreached',
+    onError: '#signUp.arriving.unreached',
   },
 });

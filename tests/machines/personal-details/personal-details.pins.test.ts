@@ -18,12 +18,12 @@ const holding = (code: string): ReadonlySet<string> =>
 
 describe('the first step: what must never change', () => {
   it('REG-04: keeps the code of an SMS only while the server checks it, and the app’s never', () => {
-    expect(holding('654321')).toEqual(new Set(['{"proving":"checking"}']));
+    expect(holding('654321')).toEqual(new Set(['{"calling":{"proving":"checking"}}']));
     expect(holding('123456')).toEqual(new Set());
   });
 
   it('REG-02: writes over what somebody stored meanwhile only on the customer’s word', () => {
-    const onward = steps.filter(({ from, to }) => stateOf(from) === '"comparing"' && to !== from);
+    const onward = steps.filter(({ from, to }) => stateOf(from) === '{"telling":"comparing"}' && to !== from);
     expect(new Set(onward.map(({ offer }) => offer.label))).toEqual(
       new Set(['changes.kept(byCustomer)', 'changes.dropped(byCustomer)']),
     );

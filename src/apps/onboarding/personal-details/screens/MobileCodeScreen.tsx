@@ -20,14 +20,14 @@ export function MobileCodeScreen({ snapshot, send }: ScreenProps<typeof personal
       texts={{ ...texts, lead: texts.lead(change?.sentTo ?? '') }}
       errors={errors}
       notice={<SentAgain is={isSentAgain}>{texts.sentAgain}</SentAgain>}
-      isBusy={!snapshot.matches({ proving: 'asking' })}
+      isBusy={!snapshot.matches({ calling: { proving: 'asking' } })}
       onSubmit={() => send({ type: 'code.entered', code })}
       onBack={() => send({ type: 'mobile.corrected' })}
     >
       <CodeField id="code" label={texts.code} value={code} onChange={setCode} error={messageAt(errors, 'code')} />
       <CodeAgain
         texts={texts}
-        isOffered={snapshot.matches({ proving: { asking: 'resendable' } })}
+        isOffered={snapshot.matches({ calling: { proving: { asking: 'resendable' } } })}
         onRequest={() => send({ type: 'code.requested' })}
         next="code"
       />

@@ -18,7 +18,7 @@ export function MobileScreen({ snapshot, send }: ScreenProps<typeof personalDeta
     <FormPage
       texts={texts}
       errors={errors}
-      isBusy={snapshot.matches('ordering')}
+      isBusy={snapshot.matches({ calling: 'ordering' })}
       onSubmit={() => send({ type: 'mobile.entered', mobile: typed.mobile, factorCode })}
       onBack={() => send({ type: 'step.left' })}
     >

@@ -21,7 +21,7 @@ export function ResidenceScreen({ snapshot, send }: ScreenProps<typeof personalD
     <FormPage
       texts={texts}
       errors={errors}
-      isBusy={!snapshot.matches('residing')}
+      isBusy={!snapshot.matches({ telling: 'residing' })}
       onSubmit={() => send({ type: 'residence.entered', form: residence })}
       onBack={() => send({ type: 'step.left' })}
     >

@@ -109,7 +109,7 @@ export function DropQuestionScreen({ snapshot, send }: Props) {
         <Button
           size="lg"
           variant="danger"
-          status={snapshot.matches('dropping') ? 'loading' : undefined}
+          status={snapshot.matches({ abandoning: 'dropping' }) ? 'loading' : undefined}
           onClick={() => send({ type: 'drop.confirmed' })}
         >
           {texts.dropQuestion.confirm}
