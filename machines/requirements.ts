@@ -160,7 +160,8 @@ export const builtRequirements: readonly RequirementId[] = [
   ...numbered('STO', 1, 2),
   ...numbered('API', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
   ...numbered('DOM', 1, 2, 3, 4, 5, 6),
-  ...numbered('REG', 1, 2, 3, 4, 7, 8),
+  ...numbered('ONB', 13),
+  ...numbered('REG', 1, 2, 3, 4, 5, 6, 7, 8),
   ...numbered('BNK', 1, 3, 8, 23, 24),
   ...numbered('ONB', 1, 2, 3, 4, 5, 6, 7, 8, 14, 15),
   ...numbered('REG', 5, 6),
@@ -177,6 +178,7 @@ export const serverRequirements: readonly RequirementId[] = [
   ...numbered('REG', 2, 3, 4, 8),
   ...numbered('ONB', 2, 9, 10, 11, 12, 13),
   ...numbered('REG', 5, 6),
+  ...numbered('ONB', 2, 9, 10, 11, 12),
 ];
 
 /** What charts and rules say and prove today, for an app that is built next. Moves to the built ones with its screens. */

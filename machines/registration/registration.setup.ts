@@ -186,10 +186,10 @@ export const registration = setup({
     })),
     rememberConsents: assign(({ context }, { output }: { readonly output: AccountConsentsOutput }) => ({
       typed: { ...context.typed, account: output.typed },
-      given: output.kind === 'completed' ? output.given : [],
-      childTaxId: output.kind === 'completed' ? output.childTaxId : '',
-      pending: 'submission' as const,
       refusal: null,
+      ...(output.kind === 'completed'
+        ? { given: output.given, childTaxId: output.childTaxId, pending: 'submission' as const }
+        : {}),
     })),
     rememberKept: assign(({ context: { around } }, { result }: { readonly result: KeepStepResult }) =>
       result.ok && around !== null ? { around: { ...around, version: result.value.version }, refusal: null } : {},

@@ -41,6 +41,7 @@ export const identifying = registration.createStateConfig({
       { target: '#registration.left' },
     ],
     onError: faulted,
+    onError: '#registration.concluding.faulted',
   },
 });
 
@@ -68,5 +69,14 @@ export const contracting = registration.createStateConfig({
       { target: '#registration.left' },
     ],
     onError: faulted,
+      { guard: { type: 'hasRefused', params: signed }, target: '#registration.concluding.contractRefused' },
+      { target: '#registration.left' },
+    ],
+    onError: '#registration.concluding.faulted',
   },
+});
+
+export const contractRefused = registration.createStateConfig({
+  meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
+  on: { 'proposal.reconsidered': '#registration.reconsidered' },
 });

@@ -58,7 +58,7 @@ export function LoadingScreen() {
   );
 }
 
-export function LoadFailedScreen({ send }: Props) {
+export function LoadFailedScreen({ snapshot, send }: Props) {
   return (
     <JourneyLayout
       heading={texts.loadFailed.heading}
@@ -67,6 +67,11 @@ export function LoadFailedScreen({ send }: Props) {
         <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
           {texts.loadFailed.retry}
         </Button>
+      }
+      back={
+        snapshot.can({ type: 'application.dropped' }) ? (
+          <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+        ) : undefined
       }
     />
   );
