@@ -91,6 +91,7 @@ export const ownPublic = [
   'withdrawConsent',
   'createResumeLink',
   'declineInvitation',
+  'openInvitation',
   'openResumeLink',
   'withdrawContract',
 ];
