@@ -72,7 +72,14 @@ import {
   updateUserMarketingPreferences,
   withdrawConsent,
 } from './person/marketing.ts';
-import { allowOwner, declineInvitation, inviteOwner, prepareInvitation, prepareOwnership } from './person/owners.ts';
+import {
+  allowOwner,
+  declineInvitation,
+  inviteOwner,
+  openInvitation,
+  prepareInvitation,
+  prepareOwnership,
+} from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
 import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
@@ -199,6 +206,7 @@ export const own = {
   listSignIns,
   logout,
   mfaStatus,
+  openInvitation,
   openResumeLink,
   orderExport,
   prepareExport,

@@ -55,6 +55,7 @@ export const audited = {
   mfaEnable: [],
   mfaUpdate: ['FACTOR_PREFERRED'],
   newBp: [done, 'RELATION_CHANGED'],
+  openInvitation: [],
   openResumeLink: [],
   orderExport: ['EXPORT_ORDERED'],
   postIdent: ['IDENTIFICATION_CHANGED'],

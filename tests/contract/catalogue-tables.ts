@@ -92,6 +92,7 @@ export const ownPublic = [
   'withdrawConsent',
   'createResumeLink',
   'declineInvitation',
+  'openInvitation',
   'openResumeLink',
   'withdrawContract',
 ];

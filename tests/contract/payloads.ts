@@ -130,6 +130,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   userAcceptsContract: { operationId: unknownUuid, code: '000000' },
   withdrawContract: { name: 'Anna Berger', contractId: 'V-0', email: 'nobody@example.test' },
   withdrawal: { operationId: unknownUuid, code: '000000' },
+  openInvitation: { token: 'A'.repeat(43) },
   declineInvitation: { token: 'A'.repeat(43) },
   allowOwner: { operationId: unknownUuid, code: '000000' },
   checkCode: { changeId: unknownUuid, code: '000000' },

@@ -111,6 +111,18 @@ const joiningRefusals = (
   };
 };
 
+/** What a link is answered that no invitation has, or that somebody guesses at. */
+const deadLink = (name: 'declineInvitation' | 'openInvitation') => ({
+  LINK_ENDED: async (server: HttpServer) => {
+    const { address } = await newVisitor(server.db);
+    return server.call(name, payloads[name], { address });
+  },
+  TOO_MANY_ATTEMPTS: async (server: HttpServer) => {
+    const { address } = await newVisitor(server.db);
+    return repeated(51, async () => server.call(name, payloads[name], { address }));
+  },
+});
+
 /** The refusals of the calls about the person. */
 export const personProvocations = {
   allowOwner: {
@@ -140,16 +152,8 @@ export const personProvocations = {
       return { by: guest, confirming, send: async (as, given) => server.call('allowOwner', given, as) };
     }),
   },
-  declineInvitation: {
-    LINK_ENDED: async (server) => {
-      const { address } = await newVisitor(server.db);
-      return server.call('declineInvitation', payloads.declineInvitation, { address });
-    },
-    TOO_MANY_ATTEMPTS: async (server) => {
-      const { address } = await newVisitor(server.db);
-      return repeated(51, async () => server.call('declineInvitation', payloads.declineInvitation, { address }));
-    },
-  },
+  declineInvitation: deadLink('declineInvitation'),
+  openInvitation: deadLink('openInvitation'),
   checkCode: codeRefusals,
   confirmConsent: {
     LINK_ENDED: async (server) => {

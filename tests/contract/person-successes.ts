@@ -26,6 +26,10 @@ export const personSuccesses = {
     const { guest, token } = await invited(server);
     return join(server, guest, token);
   },
+  openInvitation: async (server) => {
+    const { guest, token } = await invited(server);
+    return server.call('openInvitation', { token }, { address: guest.address });
+  },
   declineInvitation: async (server) => {
     const { guest, token } = await invited(server);
     return server.call('declineInvitation', { token }, { address: guest.address });

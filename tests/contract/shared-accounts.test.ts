@@ -59,6 +59,17 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(relation.owners.map(({ role }) => role)).toEqual(roles);
     const [half] = (await mailsTo(by)).filter(({ subject }) => subject === `Ihr Vertrag ${contractId}`);
     expect(half?.text).toContain('Es fehlt noch die Unterschrift von David Müller.');
+    // The link says what it is to, to nobody signed in.
+    const link = await server.call('openInvitation', { token }, { address: guest.address });
+    const kind =
+      account === 'jointAccount' ? { account: 'joint', child: null } : { account: 'child', child: 'Mia Berger' };
+    const told = {
+      inviter: 'Anna Berger',
+      email: guest.username,
+      isAwaited: true,
+      endsAt: expect.any(String) as string,
+    };
+    expect(link.body).toEqual({ ...told, ...kind });
     // The other one reads what was signed before they sign.
     expect((await server.call('getPostboxDoc', { id: `VV-${contractId}` }, guest)).status).toBe(404);
     const prepared = await server.call('prepareOwnership', { token }, guest);
@@ -86,8 +97,8 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'APPROVED', second: { joined: true } });
     expect(await titlesOf(server, guest.userId)).toEqual(await titlesOf(server, by.userId));
     for (const each of [by, guest]) {
-      const told = (await mailsTo(each)).filter(({ subject }) => subject === `Ihr Vertrag ${contractId}`);
-      expect(told.at(-1)?.text).toContain('Ihr Vertrag ist geschlossen');
+      const mails = (await mailsTo(each)).filter(({ subject }) => subject === `Ihr Vertrag ${contractId}`);
+      expect(mails.at(-1)?.text).toContain('Ihr Vertrag ist geschlossen');
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });
     }
@@ -175,6 +186,7 @@ describe.each(engines)('accounts of several people on %s', (engine) => {
     const { address } = guest;
     const answers = await Promise.all([1, 2].map(async () => server.call('declineInvitation', { token }, { address })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(refusalOf(await server.call('openInvitation', { token }, { address }))).toBe('LINK_ENDED');
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     expect((await caseNow(server, by, caseId)).second).toEqual({ joined: false, invitedAt: null, endsAt: null });
     const told = (await mailsTo(by)).at(-1);

@@ -120,6 +120,30 @@ export const allowOwner = endpoint({
 });
 
 /**
+ * Tells by its link alone what an invitation is to, before anybody signs in or registers for it: whoever has it has the
+ * mailbox. Changes nothing.
+ */
+export const openInvitation = endpoint({
+  name: 'openInvitation',
+  method: 'POST',
+  url: '/invitations/open',
+  private: false,
+  request: z.strictObject({ token: tokenField }),
+  response: z.object({
+    inviter: z.string(),
+    account: z.enum(['joint', 'child']),
+    /** Whose account it is, where it is a child's. */
+    child: z.nullable(z.string()),
+    /** The address that the user must have. */
+    email: z.string(),
+    /** Whether the account opens with the signature; else it is open. */
+    isAwaited: z.boolean(),
+    endsAt: instantField,
+  }),
+  refusals: { ...linkEnded, ...tooManyMails },
+});
+
+/**
  * Declines an invitation by its link, without signing in: whoever was invited and does not want to. The link ends with it, and
  * who invited is told; they may invite anew.
  */

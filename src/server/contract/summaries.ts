@@ -116,6 +116,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getProfile: 'Reads the person behind the user.',
   getUserMarketingPreferences: 'Lists the channels of advertising and the consent to each.',
   idexists: 'Tells whether an id is one of the caller’s own.',
+  openInvitation: 'Tells by its link what an invitation is to.',
   declineInvitation: 'Declines an invitation by its link, without signing in.',
   inviteOwner: 'Invites whoever shares an account to act for it with a user of their own, with the TAN.',
   listSignIns: 'Lists the last sign-ins, failed ones too.',

@@ -223,3 +223,27 @@ const take = statement<Declined>(
 /** Ends an invitation by its token; undefined where there is none that still waits. */
 export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<Declined | undefined> =>
   tx.row(take, [tokenHash, now.toISOString()]);
+
+const seen = statement<SeenInvitation>(
+  'owners.seenInvitation',
+  `SELECT v.first_name || ' ' || v.last_name AS inviter, b.account_type, i.email_folded AS email, i.ends_at,
+     b.status = 'PENDING' AS is_awaited,
+     (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child
+   FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
+     JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
+     JOIN users v ON v.user_id = i.invited_by
+   WHERE i.token_hash = $1 AND i.ends_at > $2 AND b.status <> 'CLOSED'`,
+);
+
+/** What an invitation is to, as it is told to whoever has its link. */
+export interface SeenInvitation {
+  readonly inviter: string;
+  readonly account_type: AccountType;
+  readonly child: string | null;
+  readonly email: string;
+  readonly is_awaited: boolean;
+  readonly ends_at: string;
+}
+
+export const seeInvitation = async (db: Db, tokenHash: string, now: Date): Promise<SeenInvitation | undefined> =>
+  db.row(seen, [tokenHash, now.toISOString()]);

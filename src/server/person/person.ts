@@ -8,7 +8,7 @@ import { deletionHandlers } from './deletion.routes.ts';
 import { exportHandlers, exportJob } from './export.routes.ts';
 import { idExistsHandlers } from './id-exists.routes.ts';
 import { marketingHandlers } from './marketing.routes.ts';
-import { declineHandlers } from './decline.routes.ts';
+import { invitationHandlers } from './invitation-link.routes.ts';
 import { ownerHandlers } from './owners.routes.ts';
 import { ownershipHandlers } from './ownership.routes.ts';
 import { prepareContactHandlers } from './prepare-contact.ts';
@@ -23,7 +23,7 @@ type Names =
   | keyof ReturnType<typeof contactHandlers>
   | keyof ReturnType<typeof deletionHandlers>
   | keyof ReturnType<typeof marketingHandlers>
-  | keyof ReturnType<typeof declineHandlers>
+  | keyof ReturnType<typeof invitationHandlers>
   | keyof ReturnType<typeof ownerHandlers>
   | keyof ReturnType<typeof ownershipHandlers>
   | keyof ReturnType<typeof exportHandlers>
@@ -37,7 +37,7 @@ export const personHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   ...contactHandlers(deps),
   ...deletionHandlers(deps),
   ...marketingHandlers(deps),
-  ...declineHandlers(deps),
+  ...invitationHandlers(deps),
   ...ownerHandlers(deps),
   ...ownershipHandlers(deps),
   ...exportHandlers(deps),
