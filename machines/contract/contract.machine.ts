@@ -75,9 +75,9 @@ export const contractMachine = contractSetup.createMachine({
           { guard: { type: 'isUnfinished', params: loaded }, target: '#contract.hindered.unfinished' },
           { target: 'preparing', actions: { type: 'rememberCase', params: loaded } },
         ],
-        onError: '#contract.hindered.loadFailed',
+        onError: 'loadFailed',
       },
-      after: { loadingLimit: '#contract.hindered.loadFailed' },
+      after: { loadingLimit: 'loadFailed' },
     },
     preparing: {
       meta: { caption: 'Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
@@ -98,9 +98,16 @@ export const contractMachine = contractSetup.createMachine({
           { guard: { type: 'isRefused', params: answered }, target: '#contract.hindered.declined' },
           { guard: { type: 'isGoneMeanwhile', params: answered }, target: '#contract.hindered.unknown' },
         ],
-        onError: '#contract.hindered.loadFailed',
+        onError: 'loadFailed',
       },
-      after: { preparingLimit: '#contract.hindered.loadFailed' },
+      after: { preparingLimit: 'loadFailed' },
+    },
+    loadFailed: {
+      meta: { caption: 'Keine Antwort', screen: 'loadFailed', requirements: ['API-07'] },
+      on: {
+        'loading.retried': [{ guard: 'hasKey', target: 'preparing' }, { target: 'loading' }],
+        ...mayLeave,
+      },
     },
     deciding: {
       meta: { caption: 'Vor der Entscheidung', requirements: ['REG-06'] },
@@ -170,16 +177,10 @@ export const contractMachine = contractSetup.createMachine({
       },
     },
     hindered: {
-      meta: { caption: 'Es geht noch nicht weiter: Grund und Abhilfe', requirements: ['REG-06'] },
-      initial: 'loadFailed',
+      meta: { caption: 'Kein Vertrag: Grund und Abhilfe', requirements: ['REG-06'] },
+      initial: 'unfinished',
       on: mayLeave,
       states: {
-        loadFailed: {
-          meta: { caption: 'Keine Antwort', screen: 'loadFailed', requirements: ['API-07'] },
-          on: {
-            'loading.retried': [{ guard: 'hasKey', target: '#contract.preparing' }, { target: '#contract.loading' }],
-          },
-        },
         blocked: {
           meta: { caption: 'Drei Codes falsch: kein Vertrag', screen: 'blocked', requirements: ['REG-06'] },
           on: { 'contract.restarted': '#contract.loading' },

@@ -181,7 +181,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
   },
   arrows: {
     'contract.loading | xstate.done.actor.loadCase | 6': { condition: 'offen und vollständig?' },
-    'contract.hindered.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
+    'contract.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
     'contract.confirming | xstate.done.actor.confirmation | 6': {
       condition: 'ohne Antwort verlassen?',
       meaning: 'failed',

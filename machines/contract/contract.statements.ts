@@ -41,7 +41,7 @@ const ways = [
   ['hindered.declined', 'application.restarted', 'refused'],
 ] as const;
 
-const leavable = ['deciding', 'hindered'];
+const leavable = ['loadFailed', 'deciding', 'hindered'];
 
 export const contractStatements: readonly Statement<typeof contractMachine>[] = [
   always(
@@ -148,9 +148,9 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
   }),
   always('REG-06', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und was gesagt war, bleibt gesagt.', (step) => {
     if (readBroke(step)) {
-      return isIn(step.after, 'hindered.loadFailed') && step.after.context.problem === step.before.context.problem;
+      return isIn(step.after, 'loadFailed') && step.after.context.problem === step.before.context.problem;
     }
-    if (step.heard('loading.retried') === null || !isIn(step.before, 'hindered.loadFailed')) return true;
+    if (step.heard('loading.retried') === null || !isIn(step.before, 'loadFailed')) return true;
     const { caseId, key } = step.before.context;
     return key === '' ? isIn(step.after, 'loading') : same(prepared(step), [{ caseId, key }]);
   }),

@@ -30,9 +30,9 @@ const remembered = { type: 'rememberProgress', params: seen } as const;
 
 /** How an attempt has ended without success: each is called by its name. */
 const ended = [
-  { guard: { type: 'hasFailed', params: seen }, target: '#identification.ended.failed', actions: remembered },
-  { guard: { type: 'wasAborted', params: seen }, target: '#identification.ended.aborted', actions: remembered },
-  { guard: { type: 'hasExpired', params: seen }, target: '#identification.ended.expired', actions: remembered },
+  { guard: { type: 'hasFailed', params: seen }, target: '#identification.failed', actions: remembered },
+  { guard: { type: 'wasAborted', params: seen }, target: '#identification.aborted', actions: remembered },
+  { guard: { type: 'hasExpired', params: seen }, target: '#identification.expired', actions: remembered },
   { target: '#identification.choosing', actions: remembered },
 ] as const;
 
@@ -47,6 +47,8 @@ const noCoupon = {
 const givesCoupon = {
   'coupon.requested': { guard: 'hasCoupon', target: 'saving', actions: 'forgetProblem' },
 } as const;
+
+const startsAnew = { 'identification.restarted': 'choosing', 'identification.left': 'left' } as const;
 
 /**
  * Proves who somebody is, by a video talk or at the post office (REG-05, decisions §7).
@@ -191,15 +193,17 @@ export const identificationMachine = identificationSetup.createMachine({
         },
       },
     },
-    ended: {
-      meta: { caption: 'Ohne Erfolg beendet', requirements: ['REG-05'] },
-      initial: 'failed',
-      on: { 'identification.restarted': 'choosing', 'identification.left': 'left' },
-      states: {
-        failed: { meta: { caption: 'Nicht erfolgreich', screen: 'again', requirements: ['REG-05'] } },
-        aborted: { meta: { caption: 'Abgebrochen', screen: 'again', requirements: ['REG-05'] } },
-        expired: { meta: { caption: 'Nach 30 Tagen abgelaufen', screen: 'again', requirements: ['REG-05'] } },
-      },
+    failed: {
+      meta: { caption: 'Nicht erfolgreich', screen: 'again', requirements: ['REG-05'] },
+      on: startsAnew,
+    },
+    aborted: {
+      meta: { caption: 'Abgebrochen', screen: 'again', requirements: ['REG-05'] },
+      on: startsAnew,
+    },
+    expired: {
+      meta: { caption: 'Nach 30 Tagen abgelaufen', screen: 'again', requirements: ['REG-05'] },
+      on: startsAnew,
     },
     proved: {
       meta: { caption: 'Identität bestätigt', screen: 'proved', requirements: ['REG-05'] },

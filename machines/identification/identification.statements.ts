@@ -12,12 +12,7 @@ const ordered = (step: Step): readonly unknown[] => begun(step, 'order');
 /** What the look in front of the customer has brought; null where this step is something else. */
 const lookedUp = (step: Step) => step.answer('lookUp')?.output ?? null;
 
-const names = {
-  FAILED: 'ended.failed',
-  ABORTED: 'ended.aborted',
-  EXPIRED: 'ended.expired',
-  NONE: 'choosing',
-} as const;
+const names = { FAILED: 'failed', ABORTED: 'aborted', EXPIRED: 'expired', NONE: 'choosing' } as const;
 
 export const identificationStatements: readonly Statement<typeof identificationMachine>[] = [
   always(
@@ -118,16 +113,17 @@ export const identificationStatements: readonly Statement<typeof identificationM
     if (enters(step, 'sentBack')) return false;
     const leaves =
       step.heard('identification.left') !== null &&
-      ['loadFailed', 'choosing', 'lackingDetails', 'watching', 'ended'].some((at) => isIn(before, at));
+      ['loadFailed', 'choosing', 'lackingDetails', 'watching', 'failed', 'aborted', 'expired'].some((at) =>
+        isIn(before, at),
+      );
     if (!leaves) return !enters(step, 'left') && !enters(step, 'waiting');
     const mayRun = isIn(before, 'choosing') || isIn(before, 'watching');
     const isWaiting = mayRun && isOpenIdent(before.context.status) && before.context.check !== null;
     return same(after.output, { kind: isWaiting ? 'waiting' : 'left' });
   }),
   always('REG-05', 'Nach einem Ende ohne Erfolg lässt sich ein neuer Anlauf wählen.', (step) => {
-    return (
-      !isIn(step.before, 'ended') || step.heard('identification.restarted') === null || isIn(step.after, 'choosing')
-    );
+    const isOver = ['failed', 'aborted', 'expired'].some((at) => isIn(step.before, at));
+    return !isOver || step.heard('identification.restarted') === null || isIn(step.after, 'choosing');
   }),
   everywhere(
     'API-07',

@@ -122,7 +122,7 @@ describe('the calls of a contract', () => {
 
   it('REG-06: stores again with the same key after a lost answer', async () => {
     const journey = begin({ ...ready, prepareContract: ['lost', grantedAnswer({ ...stored, documents })] });
-    await journey.at('hindered.loadFailed');
+    await journey.at('loadFailed');
     journey.actor.send({ type: 'loading.retried' });
     await journey.at('deciding.reading');
     expect(journey.calls('prepareContract').map(({ key }) => key)).toEqual(['key-1', 'key-1']);
@@ -160,7 +160,7 @@ describe('the calls of a contract', () => {
   it.each([
     ['NOT_FOUND', 'hindered.unknown'],
     ['INVALID_REQUEST', 'hindered.unknown'],
-    ['TOO_MANY_REQUESTS', 'hindered.loadFailed'],
+    ['TOO_MANY_REQUESTS', 'loadFailed'],
   ] as const)('REG-06: an application refused with %s leads to %s', async (refusal, state) => {
     expect((await begin({ getCase: [refusedAnswer(refusal)] }).at(state)).status).toBe('active');
   });
@@ -180,7 +180,7 @@ describe('the calls of a contract', () => {
     ['CASE_IN_REVIEW', 'hindered.examined'],
     ['APPLICATION_REFUSED', 'hindered.declined'],
     ['NOT_FOUND', 'hindered.unknown'],
-    ['IDEMPOTENCY_KEY_REUSED', 'hindered.loadFailed'],
+    ['IDEMPOTENCY_KEY_REUSED', 'loadFailed'],
   ] as const)('REG-06: a contract refused with %s leads to %s', async (refusal, state) => {
     expect((await begin({ ...ready, prepareContract: [refusedAnswer(refusal)] }).at(state)).status).toBe('active');
   });
@@ -205,7 +205,7 @@ describe('the calls of a contract', () => {
 
   it('REG-06: a resumed snapshot repeats a lost call with the key that it had', async () => {
     const first = begin({ ...ready, prepareContract: ['lost'] });
-    await first.at('hindered.loadFailed');
+    await first.at('loadFailed');
     const kept: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()));
     first.actor.stop();
     const second = begin(ready, kept as Snapshot<unknown>);

@@ -17,7 +17,7 @@ provePathsOnScreens(
       const problems = problem === null ? [] : [problemTexts[problem]];
       if (screenOf(snapshot) === 'choice') return problems;
       if (screenOf(snapshot) === 'progress' && check !== null) return [standingOf(check).heading, ...problems];
-      return endings.flatMap((ending) => (snapshot.matches({ ended: ending }) ? [againTexts[ending].heading] : []));
+      return endings.flatMap((ending) => (snapshot.matches(ending) ? [againTexts[ending].heading] : []));
     },
   },
   'REG-05',

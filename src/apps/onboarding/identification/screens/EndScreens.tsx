@@ -64,8 +64,7 @@ export function DetailsScreen({ snapshot, send }: Props) {
 
 /** An attempt has ended without success; another one can begin at once. */
 export function AgainScreen({ snapshot, send }: Props) {
-  const { status } = snapshot.context;
-  const said = againTexts[status === 'FAILED' ? 'failed' : status === 'ABORTED' ? 'aborted' : 'expired'];
+  const said = againTexts[snapshot.matches('failed') ? 'failed' : snapshot.matches('aborted') ? 'aborted' : 'expired'];
   return (
     <JourneyLayout
       heading={said.heading}
