@@ -65,46 +65,64 @@ export const backOf = (page: Page): ActorsOf<typeof newProductMachine>['watchBac
     const journey = self._parent;
     if (journey === undefined) return undefined;
     const { history } = page;
-    /** What was asked so far, the first thing first; the entry of the history at which one stands. */
+    const { pathname } = page.location;
+    /** What was asked so far, the first thing first, and how deep in the history that stands: after a reload in its midst. */
     let places: readonly string[] = [];
+    let first = 0;
+    const here = (): number => first + places.length - 1;
+    const mark = (): void => history.pushState({ place: here() }, '', page.location.href);
     /** Entries that were left by a way back on the page, and that the browser has still to leave. */
     let isSilent = false;
+    /** The entry to which the browser has gone back, while the questions follow it. */
+    let following: number | undefined;
     const hear = (): void => {
       const place = placeOf(journey);
       if (place === undefined || place === places.at(-1)) return;
       const known = places.indexOf(place);
       if (known >= 0) {
         places = places.slice(0, known + 1);
-        const back = depthOf(history.state) - known;
+        const back = depthOf(history.state) - here();
         if (back > 0) {
           isSilent = true;
           history.go(-back);
         }
         return;
       }
+      if (places.length === 0 || following !== undefined) {
+        // Asked before the page was loaded anew: its entry is there.
+        first = following ?? depthOf(history.state);
+        places = [place];
+        return;
+      }
       places = [...places, place];
-      if (places.length > 1) history.pushState({ place: places.length - 1 }, '', page.location.href);
+      mark();
     };
-    const onPop = ({ state }: PopStateEvent): void => {
-      const wanted = depthOf(state);
-      const here = places.length - 1;
-      if (isSilent || wanted === here) {
-        isSilent = false;
-        return;
-      }
-      if (wanted > here) {
-        isSilent = true;
-        history.go(here - wanted);
-        return;
-      }
-      for (let step = here; step > wanted; step -= 1) {
+    const goBack = (wanted: number): void => {
+      for (let step = here(); step > wanted; step -= 1) {
         const before = placeOf(journey);
+        following = step - 1;
         openCharts(journey).at(-1)?.send({ type: 'step.left' });
         // Nothing is asked just now: one stays where one is.
         if (placeOf(journey) === before) break;
       }
-      const left = places.length - 1;
-      if (left > wanted) history.pushState({ place: left }, '', page.location.href);
+      following = undefined;
+      // Whoever has left the questions meanwhile is not brought back.
+      if (here() > wanted && page.location.pathname === pathname) mark();
+    };
+    const onPop = ({ state }: PopStateEvent): void => {
+      if (isSilent) {
+        isSilent = false;
+        return;
+      }
+      // Out of these questions, to another page; or nothing is asked yet.
+      if (page.location.pathname !== pathname || places.length === 0) return;
+      const wanted = depthOf(state);
+      if (wanted <= here()) {
+        goBack(wanted);
+        return;
+      }
+      isSilent = true;
+      history.go(here() - wanted);
     };
     const stop = follow(journey, hear);
     page.addEventListener('popstate', onPop);

@@ -74,17 +74,19 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
             ))}
           </Stack>
         )}
-        <Stack gap="small">
+        <Stack>
           {choice.begun.length > 0 && <Heading level={2}>{texts.ways}</Heading>}
-          {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
-            <WayInCard
-              key={id}
-              href={paths.wayIn(id)}
-              title={title}
-              text={text}
-              onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
-            />
-          ))}
+          <Stack gap="small">
+            {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
+              <WayInCard
+                key={id}
+                href={paths.wayIn(id)}
+                title={title}
+                text={text}
+                onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
+              />
+            ))}
+          </Stack>
         </Stack>
       </Stack>
       {!choice.isSignedIn && (
