@@ -16,16 +16,15 @@ export interface CaseKeepingDeps {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-const inBrowser = (
-  applications: KeptApplications,
-  key: EntryPointId,
-  { tag, application }: KeepInput,
-  own: string | null,
-): KeepResult => {
+/** What each window has written last: no other one's, though the journey in it begins anew with what it found at first. */
+const ownTags = new WeakMap<KeptApplications, string>();
+
+const inBrowser = (applications: KeptApplications, key: EntryPointId, { tag, application }: KeepInput): KeepResult => {
   const held = applications.read(key);
-  // What this window wrote itself is no other one's, though the journey began anew with what it had found at first.
-  if (held !== undefined && held.tag !== tag && held.tag !== own) return refused('CHANGED_MEANWHILE');
+  const isOwn = held?.tag === tag || held?.tag === ownTags.get(applications);
+  if (held !== undefined && !isOwn) return refused('CHANGED_MEANWHILE');
   const { tag: next, savedAt } = applications.write(key, application);
+  ownTags.set(applications, next);
   return granted({ tag: next, savedAt });
 };
 
@@ -45,15 +44,11 @@ const onServer = async (
 /** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
 export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
   const { applications, entryPoint, windows, page } = deps;
-  let own: string | null = null;
   return {
     keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
       const { caseId } = input;
-      const kept =
-        caseId === null ? inBrowser(applications, entryPoint, input, own) : await onServer(deps, caseId, input);
-      if (!kept.ok) return kept;
-      if (caseId === null) own = kept.value.tag;
-      windows.postMessage(caseId ?? entryPoint);
+      const kept = caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input);
+      if (kept.ok) windows.postMessage(caseId ?? entryPoint);
       return kept;
     }),
     watchOthers: fromCallback<{ readonly type: 'never' }, { readonly caseId: string | null }>(({ input, sendBack }) => {
