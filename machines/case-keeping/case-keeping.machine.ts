@@ -20,7 +20,7 @@ export interface Answered {
  * Keeps an application after each answer (ONB-13): on the server, or in the browser while there is no access.
  *
  * Promises: what was answered last is what is kept in the end, however many answers came meanwhile; without a connection
- * it is tried again by itself; a window that was overtaken by another one keeps nothing more and says so.
+ * it is tried again by itself, after a reload as well; a window that was overtaken by another one keeps nothing more and says so.
  */
 export const caseKeepingMachine = setup({
   types: {
@@ -35,6 +35,7 @@ export const caseKeepingMachine = setup({
     watchOthers: channel<{ readonly type: 'never' }, { readonly caseId: string | null }>('watchOthers'),
   },
   guards: {
+    isUnsent: ({ context }) => context.isUnsent === true,
     isOutdated: ({ context }, { result }: Answered) => result.ok && context.isOutdated,
     isKept: (_, { result }: Answered) => result.ok,
     isOvertaken: (_, { result }: Answered) => !result.ok && result.refusal === 'CHANGED_MEANWHILE',
@@ -52,9 +53,13 @@ export const caseKeepingMachine = setup({
   context: ({ input }) => ({ ...input, isOutdated: false }),
   meta: { caption: 'Antrag aufbewahren', requirements: ['ONB-13'] },
   invoke: { id: 'watchOthers', src: 'watchOthers', input: ({ context }) => ({ caseId: context.caseId }) },
-  initial: 'kept',
+  initial: 'beginning',
   on: { 'application.overtaken': '.overtaken' },
   states: {
+    beginning: {
+      meta: { caption: 'Ist noch etwas zu senden?', requirements: ['ONB-13'] },
+      always: [{ guard: 'isUnsent', target: 'saving' }, { target: 'kept' }],
+    },
     kept: {
       meta: { caption: 'Alles ist gespeichert', screen: 'kept', requirements: ['ONB-13'] },
       on: {

@@ -12,6 +12,7 @@ export const caseKeepingModel: Model<typeof caseKeepingMachine> = {
   inputs: {
     inBrowser: { caseId: null, tag: null, savedAt: null, application },
     onServer: { caseId: 'C-1', tag: '"1"', savedAt: '2026-11-20T09:30:00.000Z', application },
+    unsent: { caseId: 'C-1', tag: '"1"', savedAt: '2026-11-20T09:30:00.000Z', application, isUnsent: true },
   },
   events: {
     'application.changed': {
@@ -37,6 +38,7 @@ export const caseKeepingCaptions: Captions<typeof caseKeepingMachine> = {
     'connection.returned': 'Verbindung wieder da',
   },
   guards: {
+    isUnsent: 'noch nicht auf dem Server?',
     isOutdated: 'gespeichert, inzwischen Neues beantwortet?',
     isKept: 'gespeichert?',
     isOvertaken: 'anderswo weitergeführt?',
@@ -44,7 +46,11 @@ export const caseKeepingCaptions: Captions<typeof caseKeepingMachine> = {
   },
   delays: {},
   actors: { keepApplication: 'Antworten speichern', watchOthers: 'Andere Fenster und Verbindung beobachten' },
-  inputs: { inBrowser: 'ohne Zugang, im Browser', onServer: 'mit Zugang, auf dem Server' },
+  inputs: {
+    inBrowser: 'ohne Zugang, im Browser',
+    onServer: 'mit Zugang, auf dem Server',
+    unsent: 'mit Zugang, nach einem Abbruch der Verbindung',
+  },
   answers: {
     keepApplication: {
       kept: 'gespeichert',

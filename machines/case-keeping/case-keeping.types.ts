@@ -21,6 +21,8 @@ export type KeepResult = Result<Kept, 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN'>;
 
 export interface CaseKeepingInput extends KeepInput {
   readonly savedAt: string | null;
+  /** Whether this browser has what the server has not: an answer from before a reload. */
+  readonly isUnsent?: boolean;
 }
 
 export interface CaseKeepingContext extends CaseKeepingInput {

@@ -25,6 +25,8 @@ export interface Place {
   readonly tag: string | null;
   /** Instant; null before anything was kept. */
   readonly savedAt: string | null;
+  /** Whether this browser had something that the server has not. */
+  readonly isUnsent?: boolean;
 }
 
 /** What is found under an address: an application, nothing yet, or one that takes no answers any more. */

@@ -2,13 +2,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { productChoiceProblems, productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
+import { questionPartTexts } from '#apps/onboarding/question-part/question-part.texts.ts';
 import { resumeLinkTexts } from '#apps/onboarding/resume-link/resume-link.texts.ts';
 import { euros } from '#domain/money/money.ts';
 import { openStage, showing, type Stage } from '#tests/support/browser/stage.ts';
 import { eventually, sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import { keptInBrowser, putIntoBrowser } from '#tests/support/ways-in/kept-in.ts';
-import { doStep, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
+import { chooseKind, doStep, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
 import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
@@ -133,7 +134,7 @@ describe('an application of somebody without an access', () => {
     stage.settle();
   });
 
-  it('ONB-13: needs no server while it is answered, and asks for the proposal again where that did not come', async () => {
+  it('ONB-13: needs no server while it is answered, and goes on at the proposal after a reload', async () => {
     await openWayIn(stage, walk);
     await showsStep(0);
     await world.proxy.order({ mode: 'error', path: '/api/' });
@@ -168,8 +169,26 @@ describe('an application of somebody without an access', () => {
     await stage.page.goBack();
     await stage.shows('productChoice', 'offered');
     await stage.hands.press(productChoiceTexts.resume);
+    await showsStep(0);
+    await doStep(stage.hands, stepAt(0));
     await stage.shows('newProduct', 'filled.proposing');
     expect(await answersIn()).toEqual(entered);
+    stage.settle();
+  });
+
+  it('ONB-13: goes on as one window’s own after another kind of account was chosen', async () => {
+    await beginWith(1);
+    await stage.hands.press(questionPartTexts.back);
+    await showsStep(0);
+    await stage.hands.press(questionPartTexts.back);
+    await chooseKind(stage, 'joint');
+    await doSteps(stage, steps.slice(0, 2));
+    await showsStep(2);
+    await stage.shows('caseKeeping', 'kept');
+    expect(await keptInBrowser(stage, vv)).toMatchObject({
+      accountKind: 'joint',
+      answers: { deposit: entered.deposit, savings: entered.savings },
+    });
     stage.settle();
   });
 

@@ -13,7 +13,7 @@ const settled = async (): Promise<void> => {
 };
 
 /** The chart with a server that answers when it is told to. */
-const start = () => {
+const start = (isUnsent = false) => {
   const calls: { readonly input: KeepInput; readonly answer: (result: KeepResult | 'fault') => void }[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -30,7 +30,7 @@ const start = () => {
         watchOthers: fromCallback<{ readonly type: 'never' }, { readonly caseId: string | null }>(() => undefined),
       },
     }),
-    { clock, input: { caseId: 'C-1', tag: '"1"', savedAt: null, application } },
+    { clock, input: { caseId: 'C-1', tag: '"1"', savedAt: null, application, isUnsent } },
   ).start();
   const change = (deposit: number): void => actor.send({ type: 'application.changed', application: answered(deposit) });
   return { actor, calls, clock, change };
@@ -52,6 +52,14 @@ describe('ONB-13: keeping an application', () => {
     calls[1]?.answer(kept('"3"'));
     await settled();
     expect([actor.getSnapshot().value, actor.getSnapshot().context.tag]).toEqual(['kept', '"3"']);
+  });
+
+  it('sends at once what could not be sent before the page was loaded', async () => {
+    const { actor, calls } = start(true);
+    expect(calls.map(({ input }) => [input.tag, input.application])).toEqual([['"1"', application]]);
+    calls[0]?.answer(kept('"2"'));
+    await settled();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.tag]).toEqual(['kept', '"2"']);
   });
 
   it('tries again by itself, and at once when the connection is back', async () => {

@@ -16,10 +16,15 @@ export interface CaseKeepingDeps {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
+/** What each window has written last: no other one's, though the journey in it begins anew with what it found at first. */
+const ownTags = new WeakMap<KeptApplications, string>();
+
 const inBrowser = (applications: KeptApplications, key: EntryPointId, { tag, application }: KeepInput): KeepResult => {
   const held = applications.read(key);
-  if (held !== undefined && held.tag !== tag) return refused('CHANGED_MEANWHILE');
+  const isOwn = held?.tag === tag || held?.tag === ownTags.get(applications);
+  if (held !== undefined && !isOwn) return refused('CHANGED_MEANWHILE');
   const { tag: next, savedAt } = applications.write(key, application);
+  ownTags.set(applications, next);
   return granted({ tag: next, savedAt });
 };
 

@@ -22,10 +22,14 @@ const withUnsent = (
   { caseId }: Pick<FoundCase, 'caseId'>,
   tag: string,
   stored: KeptApplication,
-): KeptApplication => {
+): { readonly application: KeptApplication; readonly isUnsent: boolean } => {
   const unsent = applications.read(caseId);
-  if (unsent === undefined || unsent.application.entryPoint !== stored.entryPoint) return stored;
-  return unsent.seen === tag ? merged(unsent.application, stored) : merged(stored, unsent.application);
+  if (unsent === undefined || unsent.application.entryPoint !== stored.entryPoint) {
+    return { application: stored, isUnsent: false };
+  }
+  const isNewest = unsent.seen === tag;
+  const application = isNewest ? merged(unsent.application, stored) : merged(stored, unsent.application);
+  return { application, isUnsent: true };
 };
 
 /** An application on the server, with what this browser could not send. */
@@ -40,8 +44,9 @@ export const restoreCase = async (
   const { found, tag } = loaded;
   if (found.status !== 'DRAFT') return { kind: 'closed' };
   const stored = applicationIn(found) ?? blankApplication(entryPoint);
-  const application = withUnsent(deps, found, tag, { ...stored, accountKind: appliedKindOf(found.accountType) });
-  return { kind: 'found', known, place: { caseId, tag, savedAt: found.updatedAt }, application };
+  const held = { ...stored, accountKind: appliedKindOf(found.accountType) };
+  const { application, isUnsent } = withUnsent(deps, found, tag, held);
+  return { kind: 'found', known, place: { caseId, tag, savedAt: found.updatedAt, isUnsent }, application };
 };
 
 /** The newest open application on a way in whose questions are not done; undefined for none. */

@@ -45,8 +45,11 @@ const progressOf = ({ answers, shown, wasReasked }: QuestionPartContext): Progre
 /** Tells the chart of every answer, and of every question that somebody has gone back to, as soon as it is given. */
 export const watchQuestions = () =>
   fromCallback(({ system, sendBack }) => {
+    const questions = system.get('questions') as AnyActorRef | undefined;
+    // Where all was answered before, the questions have ended with their beginning.
+    if (questions === undefined) return undefined;
     let told: string | undefined;
-    return follow(system.get('questions') as AnyActorRef, (context) => {
+    return follow(questions, (context) => {
       const progress = progressOf(context);
       const now = JSON.stringify(progress);
       // What was found when the questions began is no news.

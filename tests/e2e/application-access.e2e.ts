@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
+import { signUpTexts } from '#apps/onboarding/sign-up/sign-up.texts.ts';
+import { totpCode } from '#server/mfa/totp.ts';
+import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
+import { tokenIn } from '#tests/support/browser/bank.ts';
+import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+import { caseOnServer, keptInBrowser } from '#tests/support/ways-in/kept-in.ts';
+import { chooseKind, doSteps } from '#tests/support/ways-in/question-steps.ts';
+import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+
+const vv = 'new-customer-new-business-partner-vv';
+const simple = 'new-customer-new-business-partner-simple-proposal';
+const password = 'Ahorn7Strasse';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await sharedWorld('onboarding');
+});
+beforeEach(async () => {
+  stage = await openStage(world);
+});
+afterEach(async () => {
+  await stage.close();
+});
+
+const newAddress = (): string => `jana-${randomUUID().slice(0, 8)}@example.test`;
+
+/** Name, address and password, until the code of the mail is asked for. */
+const enterAccess = async (username: string): Promise<void> => {
+  const { access } = signUpTexts;
+  await stage.shows('signUp', 'entering');
+  await stage.audit();
+  await stage.hands.fill(access.firstName, 'Jana');
+  await stage.hands.fill(access.lastName, 'Neumann');
+  await stage.hands.fill(access.username, username);
+  await stage.hands.fill(access.password, password);
+  await stage.hands.press(access.submit);
+  await stage.shows('signUp', 'open.confirming.waiting');
+};
+
+const enterMailCode = async (username: string): Promise<void> => {
+  await stage.hands.fill(signUpTexts.code.code, await world.code(username));
+  await stage.hands.press(signUpTexts.code.submit);
+};
+
+/** Sets up the app by the secret that is shown, and enters what the app shows. */
+const setUpApp = async (): Promise<void> => {
+  await stage.shows('loginChallenge', 'open.settingUp');
+  await stage.audit();
+  const secret = (await stage.page.locator('code').innerText()).replaceAll(' ', '');
+  await stage.hands.fill(challengeTexts.setup.code, totpCode(secret, world.now()));
+  await stage.hands.press(challengeTexts.submitCode);
+};
+
+const addressOf = (): string => new URL(stage.page.url()).pathname;
+const wizard = /^\/registration\/single\/step_1\/(?<caseId>C-[^/]+)$/;
+
+/** The application that the wizard's address names. */
+const caseInWizard = async (): Promise<string> => {
+  await stage.page.waitForURL((url) => wizard.test(url.pathname));
+  return wizard.exec(addressOf())?.groups?.['caseId'] ?? '';
+};
+
+describe('a new customer', () => {
+  it('ONB-13, REG-01, REG-04: comes from the first page to the wizard, and finds there what was answered', async () => {
+    const [walk] = walksOfWayIn(vv);
+    if (walk === undefined) throw new Error('There is no walk.');
+    await stage.open('/');
+    await stage.shows('productChoice', 'offered');
+    await stage.audit();
+    await stage.hands.follow(/^Vermögensverwaltung/);
+    await chooseKind(stage, 'single');
+    await doSteps(stage, walk.steps);
+    await stage.shows('proposal', 'proposed');
+    await stage.audit();
+    await stage.hands.press(proposalTexts.submit);
+    const username = newAddress();
+    await enterAccess(username);
+    await stage.audit();
+    // A tab that is loaded anew shows once more what was accepted, and goes on at the code.
+    await stage.page.reload();
+    await stage.hands.press(proposalTexts.submit);
+    await stage.shows('signUp', 'open.confirming.waiting');
+    await enterMailCode(username);
+    // The password was typed before the reload: the usual sign-in asks for it.
+    await stage.shows('signUp', 'existing');
+    await stage.hands.fill('Passwort', password);
+    await stage.hands.press('Anmelden');
+    await setUpApp();
+    const caseId = await caseInWizard();
+    expect(await tokenIn(stage)).toBeDefined();
+    expect(await keptInBrowser(stage, vv)).toBeUndefined();
+    expect((await caseOnServer(stage, caseId)).answers).toMatchObject({
+      entryPoint: vv,
+      accountKind: 'single',
+      answers: walk.entered,
+      choice: { category: 'VV.VV', deposit: walk.entered.deposit, savings: walk.entered.savings, coupon: null },
+    });
+    stage.settle();
+  });
+
+  it('ONB-08, ONB-13, REG-04: goes on from a first proposal with the other questions alone', async () => {
+    const [short] = walksOfWayIn(simple);
+    const [walk] = walksOfWayIn(vv);
+    if (short === undefined || walk === undefined) throw new Error('There is no walk.');
+    await stage.open(`/new-product/${simple}`);
+    await doSteps(stage, short.steps);
+    await stage.shows('proposal', 'proposed');
+    await stage.hands.press(proposalTexts.submitQuick);
+    await chooseKind(stage, 'single');
+    const known = new Set(short.steps.map(({ state }) => state));
+    await doSteps(
+      stage,
+      walk.steps.filter(({ state }) => !known.has(state)),
+    );
+    await stage.shows('proposal', 'proposed');
+    await stage.hands.press(proposalTexts.submit);
+    const username = newAddress();
+    await enterAccess(username);
+    await enterMailCode(username);
+    await setUpApp();
+    const caseId = await caseInWizard();
+    expect((await caseOnServer(stage, caseId)).answers).toMatchObject({ entryPoint: vv, answers: walk.entered });
+    stage.settle();
+  });
+});
