@@ -5,13 +5,6 @@ import type { LoadCaseResult } from './registration.types.ts';
 import { contracting, identifying, preparing, waiting } from './states/concluding.ts';
 import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
-import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
-import { contracting, contractRefused, identifying, waiting } from './states/concluding.ts';
-import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
-import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
-
-/** Raised with every change that a kept case could not live through. */
-export const registrationVersion = 1;
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
 const remember = { type: 'rememberLoaded', params: read } as const;
@@ -56,7 +49,6 @@ export const registrationMachine = registration.createMachine({
           {
             guard: { type: 'isSubmitted', params: read },
             target: 'concluding',
-            target: 'concluding.identifying',
             actions: [remember, ...replaces(4)],
           },
           { guard: { type: 'lacksProposal', params: read }, target: 'unprepared', actions: remember },
@@ -87,11 +79,7 @@ export const registrationMachine = registration.createMachine({
       always: [
         { guard: 'submitsAgain', target: 'storing.submitting', actions: 'forgetWork' },
         { guard: 'keepsAgain', target: 'storing.keeping', actions: 'forgetWork' },
-        { guard: 'isClosedToChange', target: 'concluding', actions: [...replaces(4)] },
-        { guard: 'isFirstPlace', target: 'filling.telling', actions: [...replaces(1)] },
-        { guard: 'isSecondPlace', target: 'filling.declaring', actions: [...replaces(2)] },
-        { target: 'filling.consenting', actions: [...replaces(3)] },
-        { guard: 'isClosedToChange', target: 'concluding.identifying', actions: [...replaces(4)] },
+        { guard: 'isClosedToChange', target: 'concluding', actions: ['forgetWork', ...replaces(4)] },
         { guard: 'isFirstPlace', target: 'filling.telling', actions: ['forgetWork', ...replaces(1)] },
         { guard: 'isSecondPlace', target: 'filling.declaring', actions: ['forgetWork', ...replaces(2)] },
         { target: 'filling.consenting', actions: ['forgetWork', ...replaces(3)] },
@@ -111,11 +99,7 @@ export const registrationMachine = registration.createMachine({
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },
       initial: 'preparing',
-      on: { 'application.dropped': { guard: 'mayDrop', target: 'abandoning' } },
       states: { preparing, identifying, waiting, contracting, faulted },
-      initial: 'identifying',
-      on: { 'application.dropped': 'abandoning' },
-      states: { identifying, waiting, contracting, contractRefused, faulted },
     },
     abandoning: {
       meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
@@ -136,7 +120,7 @@ export const registrationMachine = registration.createMachine({
     },
     left: {
       meta: { caption: 'Unterbrochen', screen: 'interrupted', ending: 'left', requirements: ['REG-01', 'ONB-13'] },
-      on: { 'application.resumed': 'loading' },
+      on: { 'application.resumed': 'loading', 'application.dropped': 'abandoning' },
     },
   },
 });

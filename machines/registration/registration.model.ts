@@ -175,12 +175,6 @@ export const registrationModel: Model<typeof registrationMachine> = {
     },
   },
   unreachable: lastOf('registration.storing.submitting', 'submitCase', 6),
-  accepted: {
-    'no-time-limit registration.concluding.identifying':
-      'A chart of its own takes this place, and has limits of its own.',
-    'no-time-limit registration.concluding.contracting':
-      'A chart of its own takes this place, and has limits of its own.',
-  },
   meanings: {
     identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
     contract: { left: 'left', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
@@ -215,7 +209,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     hasLeft: 'zurück?',
     goesBack: 'zurück zum Vorschlag?',
     isApproved: 'Vertrag geschlossen?',
-    mayDrop: 'noch kein Vertrag?',
     isUnready: 'Schritte davor offen?',
     isStopped: 'in den USA steuerpflichtig?',
     isClosedToChange: 'schon eingereicht?',
@@ -245,7 +238,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
     'registration.sorted | always | 5': { condition: 'Schritt 3?' },
     'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
-    'registration.filling.telling | xstate.done.actor.personalDetails | 3': { condition: 'Einzelkonto?' },
     'registration.filling.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
     'registration.filling.declaring | xstate.done.actor.declarations | 2': { condition: 'vollständig?' },
     'registration.filling.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
@@ -255,8 +247,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'registration.concluding.preparing | xstate.done.actor.fetchConclusion | 1': { condition: 'noch offen?' },
     'registration.concluding.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
     'registration.concluding.contracting | xstate.done.actor.contract | 4': { condition: 'unterbrochen?' },
-    'registration.concluding.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
-    'registration.concluding.contracting | xstate.done.actor.contract | 3': { condition: 'unterbrochen?' },
   },
   actors: {
     browse: 'Adresszeile',

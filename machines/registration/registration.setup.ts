@@ -112,7 +112,6 @@ export const registration = setup({
     hasLeft: (_, { output }: { readonly output: { readonly kind: string } }) => output.kind === 'left',
     isStopped: (_, { output }: { readonly output: DeclarationsOutput }) => output.kind === 'refused',
     isClosedToChange: ({ context }) => !isDraft(context),
-    mayDrop: ({ context }) => context.status !== 'APPROVED',
     isApproved: ({ context }) => context.status === 'APPROVED',
     goesBack: ({ context }, { output }: { readonly output: { readonly kind: string } }) =>
       output.kind === 'left' && isDraft(context),

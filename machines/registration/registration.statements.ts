@@ -24,7 +24,6 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   }),
   always('ONB-13', 'Kein Fehler, keine Frist und kein anderes Fenster verliert, was getippt war.', (step) => {
     const isSent = isIn(step.after, 'concluding') && isIn(step.before, 'storing.submitting');
-    const isSent = isIn(step.after, 'concluding.identifying') && isIn(step.before, 'storing.submitting');
     if (step.kind === 'user' || isSent || enters(step, 'gone') || step.before.context.around === null) return true;
     const { personal, parties, declared, account } = step.before.context.typed;
     const { typed } = step.after.context;

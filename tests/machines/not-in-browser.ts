@@ -3,10 +3,7 @@
  * about there (`<name>.arrange.ts`).
  */
 export const notInBrowser: Readonly<Record<string, string>> = {
-  'new-product': 'ONB-08: its ways in are walked by tests of their own (entry-points.e2e.ts).',
-  'product-choice': 'ONB-13: walked by the tests of the ways in, which begin there.',
   'wphg-update': 'BNK-24: its own test in the browser is still to come.',
-  'resume-link': 'ONB-13: walked inside the way to a new product, of which it is a part.',
   'contract-withdrawal': 'REG-06: its own test in the browser is still to come.',
   proposal: 'It is walked inside new-product, whose page shows it.',
   'account-consents': 'REG-06: walked inside the registration, of which it is a part.',

@@ -27,6 +27,7 @@ export const preparing = registration.createStateConfig({
 
 export const identifying = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Identifizierung', screen: 'identification', requirements: ['REG-01', 'REG-05'] },
+  on: { 'application.dropped': '#registration.abandoning' },
   invoke: {
     id: 'identification',
     src: 'identification',
@@ -41,15 +42,15 @@ export const identifying = registration.createStateConfig({
       { target: '#registration.left' },
     ],
     onError: faulted,
-    onError: '#registration.concluding.faulted',
   },
 });
 
 export const waiting = registration.createStateConfig({
   meta: { caption: 'Warten auf die Prüfung', screen: 'waiting', requirements: ['REG-05'] },
-  on: { 'status.asked': '#registration.concluding.identifying' },
+  on: { 'status.asked': '#registration.concluding.identifying', 'application.dropped': '#registration.abandoning' },
 });
 
+/** Given up it can be on the page that a break leads to: beside a contract that was just signed the wish would be late. */
 export const contracting = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Vertrag', screen: 'contract', requirements: ['REG-01', 'REG-06'] },
   invoke: {
@@ -69,14 +70,5 @@ export const contracting = registration.createStateConfig({
       { target: '#registration.left' },
     ],
     onError: faulted,
-      { guard: { type: 'hasRefused', params: signed }, target: '#registration.concluding.contractRefused' },
-      { target: '#registration.left' },
-    ],
-    onError: '#registration.concluding.faulted',
   },
-});
-
-export const contractRefused = registration.createStateConfig({
-  meta: { caption: 'Vertrag so nicht möglich', screen: 'contractRefused', requirements: ['REG-06'] },
-  on: { 'proposal.reconsidered': '#registration.reconsidered' },
 });

@@ -43,7 +43,6 @@ export const submitting = registration.createStateConfig({
       {
         guard: { type: 'isKept', params: submitted },
         target: '#registration.concluding',
-        target: '#registration.concluding.identifying',
         actions: ['rememberSubmitted', 'forgetTyped', ...pushes(4)],
       },
       { guard: { type: 'isOvertaken', params: submitted }, target: '#registration.storing.hindered.outpaced' },
@@ -79,7 +78,6 @@ export const submitting = registration.createStateConfig({
 });
 
 const unsaved = registration.createStateConfig({
-  meta: { caption: 'Noch nicht gespeichert: keine Verbindung', screen: 'unsaved', requirements: ['ONB-13'] },
   meta: { caption: 'Noch nicht gespeichert', screen: 'unsaved', requirements: ['ONB-13'] },
   on: {
     'keeping.retried': [
@@ -91,19 +89,16 @@ const unsaved = registration.createStateConfig({
 
 /** What was typed here is still here: on the customer's word the case is read anew, and it is kept on top of that. */
 const outpaced = registration.createStateConfig({
-  meta: { caption: 'In einem anderen Fenster weitergegangen', screen: 'overtaken', requirements: ['ONB-13'] },
   meta: { caption: 'Anderswo weitergegangen', screen: 'overtaken', requirements: ['ONB-13'] },
   on: { 'work.resumed': { target: '#registration.loading', actions: 'rememberWork' } },
 });
 
 const partiesRefused = registration.createStateConfig({
-  meta: { caption: 'Personen passen nicht zum Konto', screen: 'partiesRefused', requirements: ['REG-08'] },
   meta: { caption: 'Personen abgelehnt', screen: 'partiesRefused', requirements: ['REG-08'] },
   on: { 'answers.corrected': { target: '#registration.filling.telling', actions: ['forgetRefusal', ...replaces(1)] } },
 });
 
 const unsuited = registration.createStateConfig({
-  meta: { caption: 'So nicht möglich: neuer Vorschlag nötig', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   meta: { caption: 'Passt nicht zum Vorschlag', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   on: {
     'proposal.reconsidered': '#registration.reconsidered',

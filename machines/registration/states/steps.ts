@@ -77,7 +77,6 @@ export const telling = registration.createStateConfig({
       {
         guard: 'isClosedToChange',
         target: '#registration.concluding',
-        target: '#registration.concluding.identifying',
         actions: [{ type: 'rememberPerson', params: person }, ...pushes(4)],
       },
       {

@@ -49,6 +49,7 @@ const concluded = {
   orderId: sampleContract.orderId,
   acceptedAt: sampleContract.acceptedAt,
   withdrawableUntil: sampleContract.withdrawableUntil,
+  awaits: null as 'SECOND_PERSON' | null,
 };
 
 const begin = (script: CallScript, snapshot?: Snapshot<unknown>) => {
@@ -118,6 +119,23 @@ describe('the calls of a contract', () => {
       { payload: { operationId: stored.operationId, code: '123456' }, key: 'key-2-1' },
     ]);
     expect(context.contract).toEqual(sampleContract);
+  });
+
+  it('REG-08: signed here, and somebody else has still to sign: so the server says, and so it is remembered', async () => {
+    const journey = begin({
+      ...ready,
+      userAcceptsContract: [grantedAnswer({ ...concluded, awaits: 'SECOND_PERSON' })],
+    });
+    await journey.at('deciding.reading');
+    journey.actor.send({ type: 'contract.accepted' });
+    (await tanOf(journey)).send({ type: 'code.entered', code: '123456' });
+    await journey.at('awaitingSecond');
+    const again = begin({
+      getCase: [
+        grantedAnswer({ ...open, contractId: 'V-1', second: { invitedAt: null, endsAt: null, joined: false } }),
+      ],
+    });
+    await again.at('awaitingSecond');
   });
 
   it('REG-06: stores again with the same key after a lost answer', async () => {

@@ -1,8 +1,14 @@
+import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
 import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { registrationDriver } from './registration.driver.ts';
+
+const fetched = { code: () => ({ Outlet: () => null }) };
+
+/** Identification and contract are charts with path tests of their own; here stand-ins take their place. */
+const later = { identification: fetched, contract: fetched } as unknown as LaterSteps;
 
 const headings: Readonly<Record<string, string>> = {
   loadFailed: texts.loadFailed.heading,
@@ -20,7 +26,7 @@ provePathsOnScreens(
     name: 'registration',
     screens: registrationScreens,
     driver: registrationDriver,
-    around: withMantine,
+    around: (screen) => withMantine(<LaterStepsContext value={later}>{screen}</LaterStepsContext>),
     says: (snapshot) => {
       const shown = screenOf(snapshot) ?? '';
       const { refusal } = snapshot.context;

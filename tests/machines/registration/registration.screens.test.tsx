@@ -1,23 +1,52 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
 import { PortalContext } from '#apps/onboarding/PortalContext.ts';
+import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
 import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
 import { granted, refused } from '#domain/result/result.ts';
+import { sampleContract } from '#machines/contract/contract.model.ts';
+import { lazyChart } from '#journey/lazy-chart.ts';
+import { contractMachine } from '#machines/contract/contract.machine.ts';
+import type { ContractInput, LoadResult } from '#machines/contract/contract.types.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { sampleCase, sampleKept } from '#machines/registration/registration.model.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { DropResult, LoadCaseResult } from '#machines/registration/registration.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
+const laterSteps = (): LaterSteps => {
+  const loaded = contractMachine.provide({
+    actors: {
+      loadCase: fromPromise<LoadResult, ContractInput>(async () =>
+        granted({ agreement: null, ended: null, contract: sampleContract, key: 'k' }),
+      ),
+    },
+  });
+  const Outlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
+    <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
+  );
+  return {
+    identification: lazyChart(async () => Promise.reject(new Error('Nobody is identified here.'))),
+    contract: lazyChart(async () => ({ machine: loaded, Outlet })),
+  };
+};
+
 const begin = (loaded: LoadCaseResult) => {
+  const later = laterSteps();
   const drop = vi.fn<() => Promise<DropResult>>(async () => granted(null));
   const machine = registrationMachine.provide({
     actors: {
       browse: fromCallback(() => undefined),
       loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(async () => loaded),
+      fetchConclusion: fromPromise<null, undefined>(async () => {
+        await later.contract.fetch();
+        return null;
+      }),
+      contract: later.contract.machine,
       dropCase: fromPromise<DropResult, { readonly caseId: string }>(drop),
     },
   });
@@ -26,7 +55,9 @@ const begin = (loaded: LoadCaseResult) => {
   render(
     <MantineTheme>
       <PortalContext value="https://portal.example">
-        <JourneyOutlet<typeof registrationMachine> actorRef={actorRef} screens={registrationScreens} />
+        <LaterStepsContext value={later}>
+          <JourneyOutlet<typeof registrationMachine> actorRef={actorRef} screens={registrationScreens} />
+        </LaterStepsContext>
       </PortalContext>
     </MantineTheme>,
   );
@@ -57,14 +88,22 @@ describe('the wizard', () => {
     expect(drop).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    [refused('NOT_FOUND'), 'Seite nicht gefunden', 'Zur Startseite'],
-    [granted({ ...sampleCase, status: 'APPROVED' as const }), 'Ihr Vertrag ist geschlossen', 'Zum Bankportal'],
-  ])('REG-01: what is over or unknown leads to the portal: %#', async (loaded, heading, link) => {
-    begin(loaded);
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('https://portal.example');
+  it('REG-06: a contract that was concluded is shown by its own chart, and leads to the portal', async () => {
+    const { user } = begin(granted({ ...sampleCase, status: 'APPROVED' as const }));
+    await user.click(await screen.findByRole('button', { name: 'Zur Startseite' }));
+    expect(await screen.findByRole('heading', { name: 'Ihr Vertrag ist geschlossen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zum Bankportal' }).getAttribute('href')).toBe('https://portal.example');
+    expect(screen.queryByRole('button', { name: 'Antrag löschen' })).toBeNull();
   });
+
+  it.each([[refused('NOT_FOUND'), 'Seite nicht gefunden', 'Zur Startseite']])(
+    'REG-01: what is unknown leads to the portal: %#',
+    async (loaded, heading, link) => {
+      begin(loaded);
+      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+      expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('https://portal.example');
+    },
+  );
 
   it.each([
     [granted({ ...sampleCase, status: 'WITHDRAWN' as const }), 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen'],

@@ -47,18 +47,18 @@ const agreementOf = ({ application, accountType, consents }: Case): Agreement | 
   return { account, title, initialAmount, savingsRate, iban, startsAtOnce, consents };
 };
 
-/** An application tells only the number of its contract. */
-const contractOf = ({ contractId }: Case): ConcludedContract | null =>
+/** An application tells its contract's number, what it opened, and whether somebody else has still to sign. */
+const contractOf = ({ contractId, businessPartnerId, second }: Case): ConcludedContract | null =>
   contractId === null
     ? null
     : {
         contractId,
-        businessPartnerId: null,
+        businessPartnerId,
         ipsId: null,
         orderId: null,
         acceptedAt: null,
         withdrawableUntil: null,
-        awaits: null,
+        awaits: second?.joined === false ? 'secondPerson' : null,
       };
 
 const endOf = ({ status }: Case): 'rejected' | 'retracted' | null => {
@@ -127,14 +127,15 @@ const prepare = async ({ caller, newKey }: Needs, { caseId, key }: PrepareInput)
   throw new UnexpectedRefusal(prepareContract.name, answer.refusal);
 };
 
-/** Concludes the contract. Its answer tells what was opened; today nobody else has to sign by this call. */
+/** Concludes the contract. Its answer tells what was opened, or is once somebody else has signed as well. */
 const confirmContract =
   (caller: Caller): ConfirmCall =>
   async ({ operationId, code, idempotencyKey }) => {
     const answer = await caller.attempt(userAcceptsContract, { operationId, code }, { idempotencyKey });
     if (!answer.ok) return answer;
     const { operationId: _, ...concluded } = answer.value;
-    const contract = { ...concluded, awaits: null };
+    const awaits = concluded.awaits === null ? null : ('secondPerson' as const);
+    const contract = { ...concluded, awaits };
     const { orderId } = concluded;
     return { ok: true, value: { operationId, orderId, expectedAt: null, inReview: false, contract } };
   };

@@ -21,19 +21,18 @@ type Props = ScreenProps<typeof registrationMachine>;
 
 interface StepProps {
   readonly current: number;
-  readonly send: Props['send'];
+  /** Without it the application cannot be given up here. */
+  readonly send?: Props['send'];
   readonly children: ReactNode;
-  /** Whether there is still an application that can be given up. */
-  readonly mayDrop?: boolean;
 }
 
 /** Where one is in the wizard, its step, and below both the way to give the application up. */
-function Step({ current, send, children, mayDrop = true }: StepProps) {
+function Step({ current, send, children }: StepProps) {
   return (
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} />
       {children}
-      {mayDrop && <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>}
+      {send !== undefined && <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>}
     </Stack>
   );
 }
@@ -93,12 +92,8 @@ export function IdentificationStep({ snapshot, send }: Props) {
   );
 }
 
-export function ContractStep({ snapshot, send }: Props) {
+export function ContractStep({ snapshot }: Props) {
   const step = snapshot.children.contract;
   const { Outlet } = useLaterSteps().contract.code();
-  return (
-    <Step current={3} send={send} mayDrop={snapshot.can({ type: 'application.dropped' })}>
-      {step !== undefined && <Outlet actorRef={step} />}
-    </Step>
-  );
+  return <Step current={3}>{step !== undefined && <Outlet actorRef={step} />}</Step>;
 }
