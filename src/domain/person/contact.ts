@@ -1,27 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
 import { granted, refused, type Result } from '#domain/result/result.ts';
-import { shownShape } from './name.ts';
 
-/** Longer than any address or number: nothing beyond is even looked at. */
-const longestEmail = 254;
+/** Longer than any number: nothing beyond is even looked at. */
 const longestMobile = 32;
-
-export type EmailRefusal = 'MISSING' | 'INVALID';
-export const emailTexts: Readonly<Record<EmailRefusal, string>> = {
-  MISSING: 'Angabe erforderlich',
-  INVALID: 'Ungültige E-Mail',
-};
-
-/** Reads an e-mail address: required, outer blanks dropped, capitals kept (REG-02); with nothing in it that is not seen. */
-export const parseEmail = (text: string): Result<string, EmailRefusal> => {
-  if (text.length > 2 * longestEmail) return refused('INVALID');
-  const bare = text.trim();
-  if (bare === '') return refused('MISSING');
-  return bare.length <= longestEmail && shownShape.test(bare) && validator.isEmail(bare)
-    ? granted(bare)
-    : refused('INVALID');
-};
 
 export const mobileText = 'Ungültige Mobilnummer';
 

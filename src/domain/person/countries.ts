@@ -1,6 +1,6 @@
 import registry from 'i18n-iso-countries/index.js';
 import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
-import validator from 'validator';
+import isISO31661Alpha3 from 'validator/lib/isISO31661Alpha3.js';
 
 registry.registerLocale(german);
 
@@ -25,7 +25,7 @@ const readCountries = (): readonly Country[] => {
   const all = Object.entries(registry.getAlpha3Codes()).flatMap(([code, alpha2]) => {
     const name = names[alpha2];
     // XKK, which the library makes up for Kosovo, is no code of the standard.
-    return name === undefined || !validator.isISO31661Alpha3(code) ? [] : [{ code, name }];
+    return name === undefined || !isISO31661Alpha3(code) ? [] : [{ code, name }];
   });
   const rank = ({ code }: Country): number => (first.includes(code) ? first.indexOf(code) : first.length);
   return all.toSorted((one, other) => rank(one) - rank(other) || byName.compare(one.name, other.name));

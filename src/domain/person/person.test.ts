@@ -13,7 +13,8 @@ import {
   maritalStatuses,
   maritalStatusLabels,
 } from './circumstances.ts';
-import { emailTexts, parseEmail, parseMobile } from './contact.ts';
+import { parseMobile } from './contact.ts';
+import { emailTexts, parseEmail } from './email-address.ts';
 import { alpha2Of, countries, countryName, isCountry } from './countries.ts';
 import { isPostalCode } from './postal-code.ts';
 import { maskedTaxId, parseTaxId, taxIdLocale, taxIdText } from './tax-id.ts';

@@ -1,4 +1,4 @@
-import validator from 'validator';
+import isTaxID from 'validator/lib/isTaxID.js';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /**
@@ -66,7 +66,7 @@ export const parseTaxId = (text: string, country?: string): Result<string, 'INVA
   const bare = text.replaceAll(/\s/g, '');
   if (bare === '' || bare.length > longest) return refused('INVALID');
   const locale = taxIdLocale(country);
-  return locale === undefined || validator.isTaxID(bare, locale) ? granted(bare) : refused('INVALID');
+  return locale === undefined || isTaxID(bare, locale) ? granted(bare) : refused('INVALID');
 };
 
 /** A tax id as it may be shown: its last three signs (decisions §15). */

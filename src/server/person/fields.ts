@@ -1,4 +1,5 @@
-import { emailTexts, mobileText, parseEmail, parseMobile } from '#domain/person/contact.ts';
+import { mobileText, parseMobile } from '#domain/person/contact.ts';
+import { emailTexts, parseEmail } from '#domain/person/email-address.ts';
 import { isName } from '#domain/person/name.ts';
 
 /** A field that cannot be true, with its sentence. */

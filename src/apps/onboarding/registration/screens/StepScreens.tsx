@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps } from '#journey/screens.ts';
-import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
-import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
-import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
-import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -12,10 +7,10 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { accountConsentsScreens } from '../../account-consents/account-consents.screens.tsx';
-import { accountPartiesScreens } from '../../account-parties/account-parties.screens.tsx';
-import { declarationsScreens } from '../../declarations/declarations.screens.tsx';
-import { personalDetailsScreens } from '../../personal-details/personal-details.screens.tsx';
+import { AccountConsentsRoute } from '../../account-consents/account-consents.route.tsx';
+import { AccountPartiesRoute } from '../../account-parties/account-parties.route.tsx';
+import { DeclarationsRoute } from '../../declarations/declarations.route.tsx';
+import { PersonalDetailsRoute } from '../../personal-details/personal-details.route.tsx';
 import { registrationTexts as texts } from '../registration.texts.ts';
 
 type Props = ScreenProps<typeof registrationMachine>;
@@ -41,9 +36,7 @@ export function PersonStep({ snapshot, send }: Props) {
   const step = snapshot.children.personalDetails;
   return (
     <Step current={0} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof personalDetailsMachine> actorRef={step} screens={personalDetailsScreens} />
-      )}
+      {step !== undefined && <PersonalDetailsRoute actorRef={step} />}
     </Step>
   );
 }
@@ -52,9 +45,7 @@ export function PartiesStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountParties;
   return (
     <Step current={0} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof accountPartiesMachine> actorRef={step} screens={accountPartiesScreens} />
-      )}
+      {step !== undefined && <AccountPartiesRoute actorRef={step} />}
     </Step>
   );
 }
@@ -63,9 +54,7 @@ export function DeclarationsStep({ snapshot, send }: Props) {
   const step = snapshot.children.declarations;
   return (
     <Step current={1} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof declarationsMachine> actorRef={step} screens={declarationsScreens} />
-      )}
+      {step !== undefined && <DeclarationsRoute actorRef={step} />}
     </Step>
   );
 }
@@ -75,9 +64,7 @@ export function ConsentsStep({ snapshot, send }: Props) {
   return (
     <Step current={2} send={send}>
       {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
-      {step !== undefined && (
-        <JourneyOutlet<typeof accountConsentsMachine> actorRef={step} screens={accountConsentsScreens} />
-      )}
+      {step !== undefined && <AccountConsentsRoute actorRef={step} />}
     </Step>
   );
 }
