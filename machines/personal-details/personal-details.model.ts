@@ -63,7 +63,7 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     'residence.typed': { whole: { form: address } },
     'residence.entered': {
       flawless: { form: address },
-      wrongCode: { form: { ...address, postalCode: '5066' } },
+      noCode: { form: { ...address, postalCode: '' } },
     },
     'changes.kept': { byCustomer: {} },
     'changes.dropped': { byCustomer: {} },
@@ -192,7 +192,7 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     'person.entered': { flawless: 'vollständig', nothing: 'Felder leer gelassen', tooYoung: 'noch nicht 18' },
     'residence.entered': {
       flawless: 'vollständig',
-      wrongCode: 'falsche Postleitzahl',
+      noCode: 'ohne Postleitzahl',
     },
     'mobile.entered': { flawless: '„{mobile}“ mit Code „{factorCode}“', garbled: '„{mobile}“ mit Code „{factorCode}“' },
     'code.entered': { right: 'Code „{code}“', tooShort: 'zu kurzer Code „{code}“' },

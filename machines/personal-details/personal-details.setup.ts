@@ -8,6 +8,7 @@ import {
 } from '#domain/application/personal-forms.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { parseMobile } from '#domain/person/mobile.ts';
+import { isMobileShaped } from '#domain/person/mobile-shape.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';
@@ -39,13 +40,10 @@ const refusedFields = (result: SaveProfileResult): readonly PersonalProblem[] =>
   'fields' in result ? result.fields.map(({ field, message }) => ({ field, code: 'REFUSED', said: message })) : [];
 
 /** A number that can have a code sent, and a code of the app. */
-const mobileProblems = ({ mobile, factorCode }: OrderMobileInput): readonly PersonalProblem[] => {
-  const read = parseMobile(mobile);
-  return [
-    ...(read.ok && read.value !== null ? [] : ([{ field: 'mobile', code: 'MOBILE_INVALID' }] as const)),
-    ...(codeOf(factorCode) === null ? ([{ field: 'factorCode', code: 'CODE_MALFORMED' }] as const) : []),
-  ];
-};
+const mobileProblems = ({ mobile, factorCode }: OrderMobileInput): readonly PersonalProblem[] => [
+  ...(isMobileShaped(mobile) ? [] : ([{ field: 'mobile', code: 'MOBILE_INVALID' }] as const)),
+  ...(codeOf(factorCode) === null ? ([{ field: 'factorCode', code: 'CODE_MALFORMED' }] as const) : []),
+];
 
 /** The words of the wizard's first step; its chart is in `personal-details.machine.ts` and `states/`. */
 export const personalDetails = setup({

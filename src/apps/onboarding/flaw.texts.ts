@@ -1,8 +1,8 @@
 import type { PersonalFlawCode } from '#domain/application/personal-forms.ts';
 import { dateText } from '#domain/person/birth-date.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
+import { emailTexts } from '#domain/person/email-address.ts';
 import { countryText } from '#domain/person/countries.ts';
-import { postalCodeText } from '#domain/person/postal-code.ts';
 
 /** What is said of a field that will not do (texts.md, Validation). */
 export const flawTexts: Readonly<Record<PersonalFlawCode, string>> = {
@@ -13,7 +13,6 @@ export const flawTexts: Readonly<Record<PersonalFlawCode, string>> = {
   NOT_OF_AGE: 'Dafür muss die Person volljährig sein.',
   OPTION_MISSING: 'Bitte wählen Sie eine Option.',
   COUNTRY_INVALID: countryText,
-  POSTAL_CODE_INVALID: postalCodeText,
   EMAIL_INVALID: emailTexts.INVALID,
   SAME_PERSON: 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
   CHILD_OF_AGE: 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes.',

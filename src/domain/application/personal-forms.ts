@@ -6,7 +6,6 @@ import { isBirthDate } from '#domain/person/birth-date.ts';
 import { type MaritalStatus, maritalStatuses } from '#domain/person/circumstances.ts';
 import { isCountry } from '#domain/person/countries.ts';
 import { flawsAt, type FormFlaw, lineFlaw } from '#domain/person/form-flaw.ts';
-import { isPostalCode } from '#domain/person/postal-code.ts';
 import type { Profile, ProfileChange } from '#domain/person/profile.ts';
 
 /** Forms of the wizard's first step, as they are typed: texts alone. */
@@ -39,7 +38,6 @@ export type PersonalFlawCode =
   | 'NOT_OF_AGE'
   | 'OPTION_MISSING'
   | 'COUNTRY_INVALID'
-  | 'POSTAL_CODE_INVALID'
   | 'EMAIL_INVALID'
   | 'SAME_PERSON'
   | 'CHILD_OF_AGE';
@@ -48,6 +46,7 @@ export type PersonalFlaw = FormFlaw<PersonalFlawCode>;
 
 export const longestPlace = 100;
 const longestStreet = 120;
+const longestPostalCode = 16;
 
 export const birthFlaw = (text: string, today: IsoDate): 'MISSING' | 'DATE_INVALID' | undefined => {
   const read = readTypedDate(text);
@@ -80,17 +79,14 @@ export const personFlaws = (form: PersonForm, isFixed: boolean, today: IsoDate):
     maritalStatus: isMaritalStatus(form.maritalStatus) ? undefined : 'OPTION_MISSING',
   });
 
-export const residenceFlaws = ({ street, postalCode, city, country }: ResidenceForm): readonly PersonalFlaw[] => {
-  const place = countryFlaw(country);
-  const code = postalCode.trim();
-  const isFit = isPostalCode(code, place === undefined ? country : undefined);
-  return flawsAt<PersonalFlawCode>({
+/** Whether a postal code fits its country is the server's to say, with a sentence for its field: its patterns are many. */
+export const residenceFlaws = ({ street, postalCode, city, country }: ResidenceForm): readonly PersonalFlaw[] =>
+  flawsAt<PersonalFlawCode>({
     'address.street': lineFlaw(street, longestStreet),
-    'address.postalCode': code === '' ? 'MISSING' : isFit ? undefined : 'POSTAL_CODE_INVALID',
+    'address.postalCode': lineFlaw(postalCode, longestPostalCode),
     'address.city': lineFlaw(city, longestPlace),
-    'address.country': place,
+    'address.country': countryFlaw(country),
   });
-};
 
 export const dateOf = (text: string): IsoDate => {
   const read = readTypedDate(text);

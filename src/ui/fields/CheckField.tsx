@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './CheckField.module.css';
-import { describing, FieldError, type FieldTexts } from './Field.tsx';
+import { describing, FieldError, type FieldTexts, hasText } from './Field.tsx';
 
 interface CheckFieldProps extends Omit<FieldTexts, 'isOptional'> {
   readonly isChecked: boolean;
@@ -28,9 +28,9 @@ export function CheckField({ id, label, hint, error, isChecked, onChange, name, 
           {label}
         </label>
       </div>
-      {(hint !== undefined || children !== undefined) && (
+      {(hasText(hint) || hasText(children)) && (
         <div className={css.below}>
-          {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+          {hasText(hint) && <p id={`${id}-hint`}>{hint}</p>}
           {children}
         </div>
       )}

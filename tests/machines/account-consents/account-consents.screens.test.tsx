@@ -106,9 +106,13 @@ describe('the consents', () => {
       '/documents/widerrufsbelehrung',
     ]);
     await user.click(screen.getByRole('button', { name: 'Antrag einreichen' }));
-    expect(messages()).toEqual(
-      Array(5).fill('Bitte bestätigen Sie diesen Punkt, damit wir Ihren Antrag annehmen können.'),
-    );
+    expect(messages()).toEqual([
+      'Bitte stimmen Sie den Allgemeinen Geschäftsbedingungen zu.',
+      'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung kennen.',
+      'Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung gelesen haben.',
+      'Bitte bestätigen Sie, dass Sie die Kosteninformation erhalten haben.',
+      'Bitte bestätigen Sie Ihre Angaben zur steuerlichen Ansässigkeit.',
+    ]);
     for (const box of boxes) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Antrag einreichen' }));
     expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'completed', typed: { startsAtOnce: 'no' } });

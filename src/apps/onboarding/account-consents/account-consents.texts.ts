@@ -1,6 +1,8 @@
 import type { AccountFlawCode } from '#domain/application/account-forms.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
+import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
+import { emailTexts } from '#domain/person/email-address.ts';
 import { taxIdText } from '#domain/person/tax-id.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { AccountProblem } from '#machines/account-consents/account-consents.types.ts';
@@ -81,6 +83,24 @@ export const accountProblemTexts: Readonly<Record<AccountFlawCode, string>> = {
   TAX_ID_INVALID: taxIdText('DEU'),
 };
 
+/** What is missing, each consent in its own words: in the summary they stand below each other. */
+const consentMissing: Readonly<Record<ConsentKind, string>> = {
+  TERMS: 'Bitte stimmen Sie den Allgemeinen Geschäftsbedingungen zu.',
+  PRIVACY: 'Bitte bestätigen Sie, dass Sie die Datenschutzerklärung kennen.',
+  WITHDRAWAL_NOTICE: 'Bitte bestätigen Sie, dass Sie die Widerrufsbelehrung gelesen haben.',
+  COST_INFORMATION: 'Bitte bestätigen Sie, dass Sie die Kosteninformation erhalten haben.',
+  TAX_SELF_CERTIFICATION: 'Bitte bestätigen Sie Ihre Angaben zur steuerlichen Ansässigkeit.',
+};
+
+const isConsent = (field: string | null): field is ConsentKind => consentKinds.some((kind) => kind === field);
+
 /** What is wrong, each with the field that can mend it. */
 export const accountErrors = (problems: readonly AccountProblem[]): readonly FieldError[] =>
-  flawErrors(problems, accountProblemTexts);
+  flawErrors(
+    problems.map((problem) =>
+      problem.code === 'CONSENT_MISSING' && isConsent(problem.field)
+        ? { ...problem, said: consentMissing[problem.field] }
+        : problem,
+    ),
+    accountProblemTexts,
+  );

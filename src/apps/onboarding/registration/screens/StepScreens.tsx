@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps } from '#journey/screens.ts';
-import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
-import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
-import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
-import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -15,6 +10,10 @@ import { accountPartiesScreens } from '../../account-parties/account-parties.scr
 import { declarationsScreens } from '../../declarations/declarations.screens.tsx';
 import { personalDetailsScreens } from '../../personal-details/personal-details.screens.tsx';
 import { useLaterSteps } from '../registration.later.ts';
+import { AccountConsentsRoute } from '../../account-consents/account-consents.route.tsx';
+import { AccountPartiesRoute } from '../../account-parties/account-parties.route.tsx';
+import { DeclarationsRoute } from '../../declarations/declarations.route.tsx';
+import { PersonalDetailsRoute } from '../../personal-details/personal-details.route.tsx';
 import { registrationTexts as texts } from '../registration.texts.ts';
 
 type Props = ScreenProps<typeof registrationMachine>;
@@ -41,9 +40,7 @@ export function PersonStep({ snapshot, send }: Props) {
   const step = snapshot.children.personalDetails;
   return (
     <Step current={0} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof personalDetailsMachine> actorRef={step} screens={personalDetailsScreens} />
-      )}
+      {step !== undefined && <PersonalDetailsRoute actorRef={step} />}
     </Step>
   );
 }
@@ -52,9 +49,7 @@ export function PartiesStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountParties;
   return (
     <Step current={0} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof accountPartiesMachine> actorRef={step} screens={accountPartiesScreens} />
-      )}
+      {step !== undefined && <AccountPartiesRoute actorRef={step} />}
     </Step>
   );
 }
@@ -63,9 +58,7 @@ export function DeclarationsStep({ snapshot, send }: Props) {
   const step = snapshot.children.declarations;
   return (
     <Step current={1} send={send}>
-      {step !== undefined && (
-        <JourneyOutlet<typeof declarationsMachine> actorRef={step} screens={declarationsScreens} />
-      )}
+      {step !== undefined && <DeclarationsRoute actorRef={step} />}
     </Step>
   );
 }
@@ -75,9 +68,7 @@ export function ConsentsStep({ snapshot, send }: Props) {
   return (
     <Step current={2} send={send}>
       {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
-      {step !== undefined && (
-        <JourneyOutlet<typeof accountConsentsMachine> actorRef={step} screens={accountConsentsScreens} />
-      )}
+      {step !== undefined && <AccountConsentsRoute actorRef={step} />}
     </Step>
   );
 }
