@@ -61,6 +61,7 @@ export const productChoiceMachine = setup({
       ),
     isDeleted: (_: unknown, { result }: Deleted) => result.ok,
     isClosed: (_: unknown, { result }: Deleted) => !result.ok,
+    isUnanswered: ({ context }) => context.problem === 'NOT_LOOKED',
   },
   actions: {
     rememberChoice: assign((_, params: { readonly choice: Choice }) => params),
@@ -150,6 +151,12 @@ export const productChoiceMachine = setup({
     offered: {
       meta: { caption: 'Wege und begonnene Anträge', screen: 'choice', requirements: ['ONB-08', 'ONB-13'] },
       on: {
+        // Who is not known is offered what strangers are: one must be able to ask again.
+        'search.repeated': {
+          guard: 'isUnanswered',
+          target: 'looking',
+          actions: { type: 'sayProblem', params: { problem: null } },
+        },
         'wayIn.chosen': {
           target: 'gone',
           actions: { type: 'rememberWayIn', params: ({ event }) => ({ entryPoint: event.entryPoint }) },

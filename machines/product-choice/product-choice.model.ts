@@ -22,6 +22,7 @@ export const productChoiceModel: Model<typeof productChoiceMachine> = {
     'deletion.confirmed': { byCustomer: {} },
     'deletion.left': { byCustomer: {} },
     'link.retried': { byCustomer: {} },
+    'search.repeated': { byCustomer: {} },
   },
   outcomes: {
     openLink: {
@@ -49,6 +50,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     'deletion.confirmed': 'Löschen bestätigt',
     'deletion.left': 'Antrag behalten',
     'link.retried': 'Noch einmal versucht',
+    'search.repeated': 'Noch einmal nachgesehen',
   },
   guards: {
     hasLink: 'Link mitgebracht?',
@@ -58,6 +60,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     isListed: 'in der Liste?',
     isDeleted: 'gelöscht?',
     isClosed: 'nicht mehr offen?',
+    isUnanswered: 'ohne Antwort geblieben?',
   },
   actors: {
     openLink: 'Link öffnen',

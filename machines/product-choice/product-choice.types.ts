@@ -62,7 +62,9 @@ export type ProductChoiceEvent =
   | { readonly type: 'deletion.chosen'; readonly application: BegunApplication }
   | { readonly type: 'deletion.confirmed' }
   | { readonly type: 'deletion.left' }
-  | { readonly type: 'link.retried' };
+  | { readonly type: 'link.retried' }
+  /** What was begun could not be looked for. */
+  | { readonly type: 'search.repeated' };
 
 /** What the chart tells the browser. */
 export interface ProductChoiceNotice {

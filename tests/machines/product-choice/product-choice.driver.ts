@@ -13,5 +13,6 @@ export const productChoiceDriver: Driver<typeof productChoiceMachine> = {
   'deletion.chosen': (hands) => hands.press(texts.remove),
   'deletion.confirmed': (hands) => hands.press(texts.deletion.confirm),
   'deletion.left': (hands) => hands.press(texts.deletion.keep),
+  'search.repeated': (hands) => hands.press(texts.lookAgain),
   'link.retried': (hands) => hands.press(texts.linkFailed.retry),
 };

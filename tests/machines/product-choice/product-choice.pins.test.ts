@@ -28,9 +28,10 @@ interface World {
 
 const nothing: Choice = { isSignedIn: false, isCustomer: false, begun: [] };
 
-const start = ({ link, choice = nothing, deletion = { ok: true, value: null } }: World) => {
+const start = ({ link, choice: first = nothing, deletion = { ok: true, value: null } }: World) => {
   const told: ProductChoiceNotice[] = [];
   const deleted: DeleteInput[] = [];
+  let choice = first;
   const answer = async <Value>(value: Value | 'fault' | undefined): Promise<Value> =>
     value === 'fault' || value === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(value);
   const actor = createActor(
@@ -50,7 +51,10 @@ const start = ({ link, choice = nothing, deletion = { ok: true, value: null } }:
     { input: { hasLink: link !== undefined } },
   ).start();
   const at = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state, { timeout: 2000 });
-  return { actor, told, deleted, at };
+  const find = (found: Choice): void => {
+    choice = found;
+  };
+  return { actor, told, deleted, at, find };
 };
 
 describe('the choice of a product', () => {
@@ -81,6 +85,18 @@ describe('the choice of a product', () => {
     expect(actor.getSnapshot().context.problem).toBe('NOT_LOOKED');
     actor.send({ type: 'wayIn.chosen', entryPoint: vv });
     expect(actor.getSnapshot().value).toBe('gone');
+  });
+
+  it('ONB-13: what could not be looked for is looked for again, on request and only then', async () => {
+    const { actor, at, find } = start({ choice: 'fault' });
+    await at('offered');
+    find({ isSignedIn: true, isCustomer: true, begun: [begun] });
+    actor.send({ type: 'search.repeated' });
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    await at('offered');
+    expect(actor.getSnapshot().context.choice).toMatchObject({ isCustomer: true, begun: [begun] });
+    actor.send({ type: 'search.repeated' });
+    expect(actor.getSnapshot().value).toBe('offered');
   });
 
   it('ONB-13: what was begun goes on where it stands, and nothing that is not in the list', async () => {

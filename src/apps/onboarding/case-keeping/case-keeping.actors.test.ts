@@ -14,6 +14,7 @@ const answered = (deposit: number): KeptApplication => ({
   answers: { deposit: cents(deposit) },
 });
 const [first, second] = [answered(100_000), answered(200_000)];
+const standing = (application: KeptApplication) => ({ caseId: 'C-1', answers: application, updatedAt: at });
 const saved = (tag: string) => yes({ updatedAt: at }, tag);
 
 const setUp = (server: Parameters<typeof heardCaller>[0] = {}) => {
@@ -139,8 +140,6 @@ describe('ONB-13: answers to an application on the server', () => {
 });
 
 describe('ONB-13: answers that arrived, with an answer that did not', () => {
-  const standing = (application: KeptApplication) => ({ caseId: 'C-1', answers: application, updatedAt: at });
-
   it('are nobody else’s: the window goes on with what it has now', async () => {
     const { applications, made, keep } = setUp({
       updateCase: (_, times) => ['lost' as const, no('CHANGED_MEANWHILE'), saved('"3"')][times] ?? 'lost',

@@ -42,7 +42,7 @@ export const newProductTexts = {
     },
     SINGLE_ACCOUNT_EXISTS: {
       heading: 'Ein weiteres Einzelkonto ist derzeit nicht möglich',
-      text: 'Sie haben schon ein Einzelkonto, einen offenen Antrag dafür, oder ein Servicepaket fehlt noch. Im Portal legen Sie neue Anlagen in Ihrem Konto an.',
+      text: 'Sie haben schon ein Einzelkonto oder einen offenen Antrag dafür, oder es fehlt noch ein Servicepaket. Neue Anlagen legen Sie im Portal in Ihrem Konto an.',
     },
     back: 'Zur Auswahl',
   },

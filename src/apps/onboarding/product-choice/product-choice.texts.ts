@@ -94,7 +94,7 @@ export const productChoiceProblems: Readonly<Record<ProductChoiceProblem, string
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warten Sie etwas.',
   LINK_NOT_OPENED:
     'Wir haben keine Antwort erhalten. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  NOT_LOOKED: 'Begonnene Anträge können wir gerade nicht zeigen. Sie sind gespeichert. Bitte versuchen Sie es später.',
+  NOT_LOOKED: 'Ihre begonnenen Anträge können wir gerade nicht zeigen. Sie sind gespeichert.',
   CASE_NOT_OPEN: 'Dieser Antrag lässt sich nicht mehr löschen.',
   NOT_DELETED: 'Wir haben keine Antwort erhalten. Bitte sehen Sie nach, ob der Antrag noch da ist.',
 };
@@ -106,6 +106,7 @@ export const productChoiceTexts = {
   loading: 'Einen Moment bitte…',
   begun: 'Das haben Sie begonnen',
   ways: 'Neu beginnen',
+  lookAgain: 'Noch einmal nachsehen',
   resume: 'Weitermachen',
   remove: 'Antrag löschen',
   existing: 'Haben Sie schon einen Zugang?',

@@ -54,7 +54,15 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
       lead={texts.lead}
       notice={
         problem !== null && (
-          <Notice kind="warning" announce="polite">
+          <Notice
+            kind="warning"
+            announce="polite"
+            actions={
+              problem === 'NOT_LOOKED' && (
+                <QuietLink onClick={() => send({ type: 'search.repeated' })}>{texts.lookAgain}</QuietLink>
+              )
+            }
+          >
             {productChoiceProblems[problem]}
           </Notice>
         )
@@ -89,7 +97,7 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
           </Stack>
         </Stack>
       </Stack>
-      {!choice.isSignedIn && (
+      {!choice.isSignedIn && problem !== 'NOT_LOOKED' && (
         <Cluster gap="small">
           <Text>{texts.existing}</Text>
           <QuietLink href={paths.login()}>{texts.signIn}</QuietLink>
