@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { signUpTexts } from '#apps/onboarding/sign-up/sign-up.texts.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { tokenIn } from '#tests/support/browser/bank.ts';
+import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
+import { appCode } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { caseOnServer, keptInBrowser } from '#tests/support/ways-in/kept-in.ts';
-import { chooseKind, doSteps } from '#tests/support/ways-in/question-steps.ts';
+import { chooseKind, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
 import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
@@ -29,6 +32,17 @@ afterEach(async () => {
 });
 
 const newAddress = (): string => `jana-${randomUUID().slice(0, 8)}@example.test`;
+
+/** Through the questions and the proposal, until an access is asked for. */
+const toAccess = async (): Promise<void> => {
+  const [walk] = walksOfWayIn(vv);
+  if (walk === undefined) throw new Error('There is no walk.');
+  await openWayIn(stage, walk);
+  await doSteps(stage, walk.steps);
+  await stage.shows('proposal', 'proposed');
+  await stage.hands.press(proposalTexts.submit);
+  await stage.shows('signUp', 'entering');
+};
 
 /** Name, address and password, until the code of the mail is asked for. */
 const enterAccess = async (username: string): Promise<void> => {
@@ -101,6 +115,49 @@ describe('a new customer', () => {
       answers: walk.entered,
       choice: { category: 'VV.VV', deposit: walk.entered.deposit, savings: walk.entered.savings, coupon: null },
     });
+    stage.settle();
+  });
+
+  it('ONB-13, REG-04: finds the way back from the access to the proposal, and what was typed', async () => {
+    await toAccess();
+    await stage.hands.fill(signUpTexts.access.firstName, 'Jana');
+    await stage.hands.press(signUpTexts.access.back);
+    await stage.shows('proposal', 'proposed');
+    await stage.hands.press(proposalTexts.submit);
+    await stage.shows('signUp', 'entering');
+    expect(await stage.page.getByLabel(signUpTexts.access.firstName).inputValue()).toBe('Jana');
+    await stage.page.goBack();
+    await stage.shows('proposal', 'proposed');
+    await stage.page.goBack();
+    await stage.shows('preferring', 'askingSustainabilityChoice');
+    stage.settle();
+  });
+
+  it('ONB-13, REG-04: who has an access already signs in, and their application is theirs at once', async () => {
+    const app = world.take('app');
+    await toAccess();
+    await stage.hands.press(signUpTexts.access.existing);
+    await stage.shows('signUp', 'existing');
+    await stage.audit();
+    await enterCredentials(stage, customerOf(app));
+    await enterCode(stage, appCode(stage, app));
+    const caseId = await caseInWizard();
+    expect((await caseOnServer(stage, caseId)).answers).toMatchObject({ entryPoint: vv });
+    stage.settle();
+  });
+
+  it('ONB-13, REG-04: who has a single account already is told so, and loses no answer', async () => {
+    const holder = world.take('holder');
+    await toAccess();
+    const before = await keptInBrowser(stage, vv);
+    await stage.hands.press(signUpTexts.access.existing);
+    await enterCredentials(stage, customerOf(holder));
+    stage.provoke('/case');
+    await enterCode(stage, appCode(stage, holder));
+    await stage.shows('newProduct', 'refused');
+    await stage.hands.sees(newProductTexts.refused.SINGLE_ACCOUNT_EXISTS.heading);
+    await stage.audit();
+    expect(await keptInBrowser(stage, vv)).toEqual(before);
     stage.settle();
   });
 

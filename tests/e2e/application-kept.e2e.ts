@@ -158,7 +158,7 @@ describe('an application of somebody without an access', () => {
     await stage.hands.follow(/^Vermögensverwaltung/);
     await stage.hands.press(/^Für mich allein/);
     await doSteps(stage, steps);
-    await stage.shows('newProduct', 'filled.proposing');
+    await stage.shows('proposal', 'proposed');
     for (const [at] of [...steps.entries()].toReversed()) {
       await stage.page.goBack();
       await showsStep(at);
@@ -173,6 +173,34 @@ describe('an application of somebody without an access', () => {
     await doStep(stage.hands, stepAt(0));
     await stage.shows('newProduct', 'filled.proposing');
     expect(await answersIn()).toEqual(entered);
+    stage.settle();
+  });
+
+  it('ONB-13: after a reload the browser’s way back still leads through every question', async () => {
+    await stage.open(paths.newProduct());
+    await stage.hands.follow(/^Vermögensverwaltung/);
+    await chooseKind(stage, 'single');
+    await doSteps(stage, steps.slice(0, 5));
+    await showsStep(5);
+    await stage.page.reload();
+    await showsStep(5);
+    for (const at of [4, 3]) {
+      await stage.page.goBack();
+      await showsStep(at);
+    }
+    await doSteps(stage, steps.slice(3, 4));
+    await showsStep(5);
+    await stage.page.goBack();
+    await showsStep(4);
+    await stage.page.reload();
+    for (const at of [3, 2, 1, 0]) {
+      await stage.page.goBack();
+      await showsStep(at);
+    }
+    await stage.page.goBack();
+    await stage.shows('newProduct', 'choosingKind');
+    await stage.page.goBack();
+    await stage.shows('productChoice', 'offered');
     stage.settle();
   });
 

@@ -36,13 +36,38 @@ const storedFrom = (id: EntryPointId, entered: Answers): StoredAnswers | undefin
 /** How many screens one test looks at: each takes longer than a question. */
 const looksOfOne = 3;
 
+/** The ways in whose questions all others share: whoever has a question first has it looked at. */
+const lookedAt: readonly EntryPointId[] = [
+  'new-customer-new-business-partner-vv',
+  'new-customer-new-business-partner-retirement',
+  'new-customer-new-business-partner-topics',
+  'new-customer-new-business-partner-cash-invest',
+];
+
+const keyOf = (state: string): string => state.slice(state.indexOf('.') + 1);
+
+/** The states of a way in that no way in before it has. */
+const firstIn = (id: EntryPointId): ReadonlySet<string> => {
+  const before = new Set(
+    lookedAt.slice(0, Math.max(0, lookedAt.indexOf(id))).flatMap((each) => statesOf(each).map(keyOf)),
+  );
+  return new Set(
+    lookedAt.includes(id)
+      ? statesOf(id)
+          .map(keyOf)
+          .filter((key) => !before.has(key))
+      : [],
+  );
+};
+
 /** Which walk looks at which questions: each is looked at once, and no walk looks at many. */
 const sharedOut = (walks: readonly QuestionWalk[]): ReadonlyMap<QuestionWalk, ReadonlySet<string>> => {
   const seen = new Set<string>();
   return new Map(
     walks.map((walk) => {
-      const unseen = [...new Set(walk.steps.map(({ state }) => state))].filter((state) => !seen.has(state));
-      const mine = new Set(unseen.slice(0, looksOfOne));
+      const first = firstIn(walk.entryPoint);
+      const unseen = walk.steps.map(({ state }) => state).filter((state) => first.has(state) && !seen.has(state));
+      const mine = new Set([...new Set(unseen)].slice(0, looksOfOne));
       for (const state of mine) seen.add(state);
       return [walk, mine] as const;
     }),
