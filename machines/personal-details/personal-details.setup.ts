@@ -7,7 +7,6 @@ import {
   type ResidenceForm,
 } from '#domain/application/personal-forms.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
-import { parseMobile } from '#domain/person/mobile.ts';
 import { isMobileShaped } from '#domain/person/mobile-shape.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';

@@ -12,8 +12,6 @@ import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { isBirthDate, parseDate } from '#domain/person/birth-date.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { parseMobile } from '#domain/person/mobile.ts';
-import { parseMobile } from '#domain/person/contact.ts';
-import { parseEmail } from '#domain/person/email-address.ts';
 import { countries, isCountry } from '#domain/person/countries.ts';
 import { isPostalCode } from '#domain/person/postal-code.ts';
 import { parseTaxId } from '#domain/person/tax-id.ts';

@@ -5,8 +5,6 @@ import { endpoints } from '#api/endpoints.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { parseMobile } from '#domain/person/mobile.ts';
-import { parseMobile } from '#domain/person/contact.ts';
-import { parseEmail } from '#domain/person/email-address.ts';
 import { parseTaxId } from '#domain/person/tax-id.ts';
 import { nameFlaws } from '#server/person/fields.ts';
 import { exemptionWish, spouse } from '#tests/support/samples.ts';

@@ -1,6 +1,5 @@
 import { isName } from './name.ts';
 import { parseEmail } from './email.ts';
-import { parseEmail } from './email-address.ts';
 
 /** The longest name that is taken. */
 const longestName = 100;

@@ -16,8 +16,6 @@ import {
 import { parseEmail } from './email.ts';
 import { emailTexts } from './email-texts.ts';
 import { parseMobile } from './mobile.ts';
-import { parseMobile } from './contact.ts';
-import { emailTexts, parseEmail } from './email-address.ts';
 import { alpha2Of, countries, countryName, isCountry } from './countries.ts';
 import { isPostalCode } from './postal-code.ts';
 import { maskedTaxId, parseTaxId, taxIdLocale, taxIdText } from './tax-id.ts';

@@ -1,8 +1,6 @@
 import { parseEmail } from '#domain/person/email.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { mobileText, parseMobile } from '#domain/person/mobile.ts';
-import { mobileText, parseMobile } from '#domain/person/contact.ts';
-import { emailTexts, parseEmail } from '#domain/person/email-address.ts';
 import { isName } from '#domain/person/name.ts';
 
 /** A field that cannot be true, with its sentence. */

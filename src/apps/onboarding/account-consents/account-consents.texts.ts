@@ -1,8 +1,6 @@
 import type { AccountFlawCode } from '#domain/application/account-forms.ts';
-import type { ConsentKind } from '#domain/application/application.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
-import { emailTexts } from '#domain/person/email-address.ts';
 import { taxIdText } from '#domain/person/tax-id.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { AccountProblem } from '#machines/account-consents/account-consents.types.ts';

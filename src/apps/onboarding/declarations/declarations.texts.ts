@@ -1,7 +1,6 @@
 import type { Purpose } from '#domain/application/declaration-forms.ts';
 import { countryText } from '#domain/person/countries.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
-import { emailTexts } from '#domain/person/email-address.ts';
 import { taxIdText } from '#domain/person/tax-id.ts';
 import type { DeclarationProblem, DeclarationProblemCode } from '#machines/declarations/declarations.types.ts';
 import { noAnswer } from '#shell/sign-in/sign-in.texts.ts';

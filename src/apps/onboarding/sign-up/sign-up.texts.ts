@@ -1,7 +1,6 @@
 import type { PasswordPart } from '#domain/session/password-parts.ts';
 import { passwordRuleText } from '#domain/session/password.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
-import { emailTexts } from '#domain/person/email-address.ts';
 import type { SignUpProblem } from '#machines/sign-up/sign-up.types.ts';
 import { codeMissing, noAnswer, passwordRefused } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
