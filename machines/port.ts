@@ -23,6 +23,7 @@ export const channel = <Told extends EventObject = EventObject, Input extends No
  * A child chart whose code an app brings once it is needed: its parent knows its type alone, and has a state in which the
  * code is on its way.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- its parent must know which chart comes later
 export const chartPort = <Machine extends AnyStateMachine>(name: string): Machine =>
   ({ ...port(name), isChartPort: true }) as unknown as Machine;
 

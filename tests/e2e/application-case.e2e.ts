@@ -215,6 +215,7 @@ describe('an application of a customer', () => {
     other.provoke('/case');
     await other.open(paths.wayIn(vv, caseId));
     await other.shows('newProduct', 'unknown');
+    expect(await answersOf(caseId)).toBeDefined();
     other.settle();
     await other.close();
     stage.settle();

@@ -201,6 +201,7 @@ describe('an application of somebody without an access', () => {
     await stage.shows('newProduct', 'choosingKind');
     await stage.page.goBack();
     await stage.shows('productChoice', 'offered');
+    expect(new URL(stage.page.url()).pathname).toBe(paths.newProduct());
     stage.settle();
   });
 

@@ -11,11 +11,7 @@ export type GermanDateRefusal = 'empty' | 'invalid';
 
 const shape = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-/**
- * Reads `21.11.2026` or `1.2.2026`, blanks around and inside allowed; refuses days that do not exist.
- *
- * @awaited PLT-02: by the fields of the onboarding in which a date is typed.
- */
+/** Reads `21.11.2026` or `1.2.2026`, blanks around and inside allowed; refuses days that do not exist. */
 export const parseGermanDate = (text: string): Result<IsoDate, GermanDateRefusal> => {
   const bare = text.replaceAll(/\s/g, '');
   if (bare === '') return refused('empty');

@@ -1,7 +1,6 @@
 /** Marital status (specification §3). */
 export const maritalStatuses = ['married', 'single', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
-/** @awaited REG-03: by the forms of the onboarding and the profile. */
 export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
   married: 'Verheiratet',
   single: 'Ledig',

@@ -8,11 +8,7 @@ export const defaultYears = 10;
 
 const paymentsPerYear = 12;
 
-/**
- * Stands below every projection (decisions §3; Art. 44(6) DelVO 2017/565).
- *
- * @awaited ONB-11: by the proposal.
- */
+/** Stands below every projection (decisions §3; Art. 44(6) DelVO 2017/565). */
 export const projectionWarning =
   'Prognosen sind kein verlässlicher Indikator für die künftige Wertentwicklung. In 5 von 100 Fällen kann das Ergebnis schlechter ausfallen als die untere Linie.';
 

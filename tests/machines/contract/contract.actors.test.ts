@@ -129,13 +129,14 @@ describe('the calls of a contract', () => {
     await journey.at('deciding.reading');
     journey.actor.send({ type: 'contract.accepted' });
     (await tanOf(journey)).send({ type: 'code.entered', code: '123456' });
-    await journey.at('awaitingSecond');
+    const signed = await journey.at('awaitingSecond');
+    expect(signed.context.contract?.awaits).toBe('secondPerson');
     const again = begin({
       getCase: [
         grantedAnswer({ ...open, contractId: 'V-1', second: { invitedAt: null, endsAt: null, joined: false } }),
       ],
     });
-    await again.at('awaitingSecond');
+    expect((await again.at('awaitingSecond')).context.contract?.awaits).toBe('secondPerson');
   });
 
   it('REG-06: stores again with the same key after a lost answer', async () => {

@@ -18,6 +18,10 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import type { DropResult, LoadCaseResult } from '#machines/registration/registration.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
+const Outlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
+  <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
+);
+
 const laterSteps = (): LaterSteps => {
   const loaded = contractMachine.provide({
     actors: {
@@ -26,9 +30,6 @@ const laterSteps = (): LaterSteps => {
       ),
     },
   });
-  const Outlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
-    <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
-  );
   return {
     identification: lazyChart(async () => Promise.reject(new Error('Nobody is identified here.'))),
     contract: lazyChart(async () => ({ machine: loaded, Outlet })),

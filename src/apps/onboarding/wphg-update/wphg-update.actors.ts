@@ -97,15 +97,10 @@ export const wphgUpdateActors = (deps: Deps): ActorsOf<typeof wphgUpdateMachine>
         applications.remove(businessPartnerId);
         return granted({ validUntil: answer.value.wphgExpiresAt });
       }
-      switch (answer.refusal) {
-        case 'EXPENSES_MISSING':
-        case 'TOO_MANY_ANSWERS':
-          return refused(answer.refusal);
-        case 'RELATION_NOT_OPEN':
-          return refused('NOT_OPEN');
-        default:
-          throw new UnexpectedRefusal(updateBp.name, answer.refusal);
-      }
+      const { refusal } = answer;
+      if (refusal === 'EXPENSES_MISSING' || refusal === 'TOO_MANY_ANSWERS') return refused(refusal);
+      if (refusal === 'RELATION_NOT_OPEN') return refused('NOT_OPEN');
+      throw new UnexpectedRefusal(updateBp.name, refusal);
     }),
     questions: questionFlowMachine(wayIn),
     watchQuestions: watchQuestions() as ActorsOf<typeof wphgUpdateMachine>['watchQuestions'],
