@@ -41,6 +41,15 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 const isWayIn = (key: string): key is EntryPointId => entryPointIds.some((each) => each === key);
 
+const parsed = (text: string | null): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const held: unknown = JSON.parse(text ?? 'null');
+    return typeof held === 'object' && held !== null ? (held as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 export const keptApplicationsOf = (
   shelf: Shelf,
   { now, newId }: { readonly now: () => number; readonly newId: () => string },
@@ -49,14 +58,6 @@ export const keptApplicationsOf = (
     Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
-  const parsed = (text: string | null): Readonly<Record<string, unknown>> | undefined => {
-    try {
-      const held: unknown = JSON.parse(text ?? 'null');
-      return typeof held === 'object' && held !== null ? (held as Readonly<Record<string, unknown>>) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
   const read = (key: string): HeldApplication | undefined => {
     const held = parsed(shelf.getItem(prefix + key));
     if (held === undefined) return undefined;

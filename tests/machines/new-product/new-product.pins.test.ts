@@ -104,7 +104,7 @@ const start = (entryPoint: typeof vv | 'new-customer-new-business-partner-child'
         }),
         browse: fromCallback<NewProductNotice & EventObject, undefined>(({ receive }) => {
           receive((notice) => told.push(notice));
-        }) as never,
+        }),
       },
     }),
     { input: { entryPoint, caseId: null } },

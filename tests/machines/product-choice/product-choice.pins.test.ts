@@ -28,12 +28,13 @@ interface World {
 
 const nothing: Choice = { isSignedIn: false, isCustomer: false, begun: [] };
 
+const answer = async <Value>(value: Value | 'fault' | undefined): Promise<Value> =>
+  value === 'fault' || value === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(value);
+
 const start = ({ link, choice: first = nothing, deletion = { ok: true, value: null } }: World) => {
   const told: ProductChoiceNotice[] = [];
   const deleted: DeleteInput[] = [];
   let choice = first;
-  const answer = async <Value>(value: Value | 'fault' | undefined): Promise<Value> =>
-    value === 'fault' || value === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(value);
   const actor = createActor(
     productChoiceMachine.provide({
       actors: {

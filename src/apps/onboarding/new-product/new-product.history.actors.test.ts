@@ -37,6 +37,8 @@ interface Entry {
   readonly url: string;
 }
 
+const settled = () => new Promise((resolve) => void setTimeout(resolve, 0));
+
 /** A browser's history: what is gone to is there later, and told then. */
 const historyOf = (entries: readonly Entry[], begin = entries.length - 1) => {
   const page = new EventTarget();
@@ -65,7 +67,6 @@ const historyOf = (entries: readonly Entry[], begin = entries.length - 1) => {
       return all[here]?.url ?? '';
     },
   };
-  const settled = () => new Promise((resolve) => void setTimeout(resolve, 0));
   return {
     page: Object.assign(page, { history, location }) as unknown as Window,
     go: async (delta: number) => {
@@ -286,15 +287,15 @@ describe('the browser’s way back', () => {
   });
 });
 
-describe('the browser’s way back after a reload', () => {
-  const reloaded = async () =>
-    setUp({ accountKind: 'single', answers: { deposit: cents(5_000_000), savings: cents(0) } }, [
-      before,
-      opened,
-      { state: { place: 1 }, url: address },
-      { state: { place: 2 }, url: address },
-    ]);
+const reloaded = async () =>
+  setUp({ accountKind: 'single', answers: { deposit: cents(5_000_000), savings: cents(0) } }, [
+    before,
+    opened,
+    { state: { place: 1 }, url: address },
+    { state: { place: 2 }, url: address },
+  ]);
 
+describe('the browser’s way back after a reload', () => {
   it('leads to the question before, as before the reload', async () => {
     const journey = await reloaded();
     expect([journey.shown(), ...journey.stands()]).toEqual(['expenses', 3, 4]);

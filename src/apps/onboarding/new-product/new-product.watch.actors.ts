@@ -15,19 +15,21 @@ const childOf = (actorRef: AnyActorRef): AnyActorRef | undefined =>
     (actorRef.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef | undefined>,
   ).find((child) => child !== undefined);
 
+const nobody: Stop = () => undefined;
+
 /** Hears of every change of the part of the questions that is asked now, whichever that is. */
 const follow = (questions: AnyActorRef, hear: (context: QuestionPartContext) => void): Stop => {
   let part: AnyActorRef | undefined;
-  let stopPart: Stop = () => undefined;
+  const heard = (snapshot: unknown): void => {
+    if (isPart(snapshot)) hear(snapshot.context);
+  };
+  let stopPart = nobody;
   const listen = (): void => {
     const current = childOf(questions);
     if (current === part) return;
     stopPart();
     part = current;
     if (part === undefined) return;
-    const heard = (snapshot: unknown): void => {
-      if (isPart(snapshot)) hear(snapshot.context);
-    };
     const subscription = part.subscribe(heard);
     stopPart = () => subscription.unsubscribe();
     heard(part.getSnapshot());
