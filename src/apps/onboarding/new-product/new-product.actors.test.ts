@@ -50,10 +50,7 @@ const setUp = ({ isSignedIn = false } = {}) => {
       replace: (to: string) => went.push(['replace', to]),
     },
   } as unknown as OnboardingApp;
-  const fetch = {
-    proposal: vi.fn<() => Promise<void>>(async () => undefined),
-    signUp: vi.fn<() => Promise<void>>(async () => undefined),
-  };
+  const fetch = { proposal: vi.fn<() => Promise<void>>(), signUp: vi.fn<() => Promise<void>>() };
   const later = {
     proposal: { machine: {}, fetch: fetch.proposal },
     signUp: { machine: {}, fetch: fetch.signUp },

@@ -37,7 +37,7 @@ interface Entry {
   readonly url: string;
 }
 
-const settled = async () => new Promise((resolve) => void setTimeout(resolve, 0));
+const settled = () => new Promise((resolve) => void setTimeout(resolve, 0));
 
 /** A browser's history: what is gone to is there later, and told then. */
 const historyOf = (entries: readonly Entry[], begin = entries.length - 1) => {

@@ -62,7 +62,7 @@ const follow = (actorRef: AnyActorRef, hear: () => void): (() => void) => {
  */
 export const backOf = (page: Page): ActorsOf<typeof newProductMachine>['watchBack'] =>
   fromCallback<EventObject, undefined>(({ self }) => {
-    // oxlint-disable-next-line no-underscore-dangle -- XState's own name: what is pressed is pressed in this journey
+    // oxlint-disable-next-line no-underscore-dangle -- XState's own name: there is no other for who invokes
     const journey = self._parent;
     if (journey === undefined) return undefined;
     const { history } = page;

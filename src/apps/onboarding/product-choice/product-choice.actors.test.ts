@@ -110,8 +110,8 @@ describe('ONB-13: a link to one’s own answers', () => {
   });
 
   it('one to something that is not offered any more says so', async () => {
-    const answers = { entryPoint: 'long-gone' };
-    const { open } = setUp({ openResumeLink: () => yes({ journeyVersion: 1, answers }) }, { hasLink: true });
+    const gone = yes({ journeyVersion: 1, answers: { entryPoint: 'long-gone' } });
+    const { open } = setUp({ openResumeLink: () => gone }, { hasLink: true });
     await expect(open()).resolves.toEqual({ ok: false, refusal: 'RESUME_LINK_ENDED' });
   });
 
