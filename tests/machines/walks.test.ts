@@ -43,7 +43,15 @@ describe.each(entries)('the walk through $name', ({ entry }) => {
 });
 
 /** Charts of which no walk that merges nothing comes to an end, or only after very long. */
-const boundless: readonly string[] = ['banking-app', 'confirmation', 'customer', 'invitation', 'mfa-setup', 'proposal', 'withdrawal'];
+const boundless: readonly string[] = [
+  'banking-app',
+  'confirmation',
+  'customer',
+  'invitation',
+  'mfa-setup',
+  'proposal',
+  'withdrawal',
+];
 /** Of those the ones in which so much can happen everywhere that a part of the graph takes seconds. */
 const manifold: readonly string[] = ['banking-app', 'customer'];
 const isBoundless = ({ name }: { readonly name: string }): boolean => boundless.includes(name);

@@ -43,7 +43,11 @@ export const signing = invitation.createStateConfig({
             actions: { type: 'rememberPrepared', params: answered },
           },
           { guard: { type: 'hasLinkEnded', params: answered }, target: '#invitation.lapsed' },
-          { guard: { type: 'isUninvited', params: answered }, target: '#invitation.estranged', actions: 'callStranger' },
+          {
+            guard: { type: 'isUninvited', params: answered },
+            target: '#invitation.estranged',
+            actions: 'callStranger',
+          },
           { guard: { type: 'isUnidentified', params: answered }, target: '#invitation.unidentified' },
           { guard: { type: 'isTooYoung', params: answered }, target: '#invitation.turnedAway' },
           { guard: { type: 'paysInUs', params: answered }, target: '#invitation.payingInUs', actions: 'doubtDeclared' },

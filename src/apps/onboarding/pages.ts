@@ -6,6 +6,7 @@ export const onboardingPageCode: Readonly<Record<OnboardingPageName, () => Promi
   'product-choice': () =>
     import('./product-choice/product-choice.route.tsx').then(({ ProductChoiceRoute }) => ProductChoiceRoute),
   'new-product': () => import('./new-product/new-product.route.tsx').then(({ NewProductRoute }) => NewProductRoute),
+  invitation: () => import('./invitation/invitation.route.tsx').then(({ InvitationRoute }) => InvitationRoute),
   'contract-withdrawal': () =>
     import('./contract-withdrawal/contract-withdrawal.route.tsx').then(
       ({ ContractWithdrawalRoute }) => ContractWithdrawalRoute,

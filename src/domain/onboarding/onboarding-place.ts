@@ -3,7 +3,7 @@ import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionna
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
-export type OnboardingPageName = 'product-choice' | 'new-product' | 'contract-withdrawal';
+export type OnboardingPageName = 'product-choice' | 'new-product' | 'invitation' | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -18,6 +18,8 @@ export const contractWithdrawalPath = '/withdraw-contract';
 export const onboardingPages: readonly OnboardingPage[] = [
   { name: 'product-choice', patterns: ['/new-product'], isProtected: false },
   { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
+  // Who is invited has no access yet.
+  { name: 'invitation', patterns: ['/invitation'], isProtected: false },
   { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
 ];
 
