@@ -247,7 +247,6 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     isCanceled: 'abgebrochen?',
     isOvertaken: 'inzwischen nicht mehr möglich?',
     isExhausted: 'drei Codes falsch?',
-    hasLapsed: 'Vorgang abgelaufen?',
     isFound: 'Konto gehört dazu?',
   },
   meanings: { lacksLink: 'refused', isUsPerson: 'refused', isUntold: 'refused' },
@@ -261,8 +260,8 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     'invitation.completing.identifying | xstate.done.actor.identification | 2': {
       condition: 'läuft noch, oder später?',
     },
-    'invitation.signing.confirming | xstate.done.actor.confirmation | 5': {
-      condition: 'ohne Antwort verlassen?',
+    'invitation.signing.confirming | xstate.done.actor.confirmation | 4': {
+      condition: 'Vorgang beendet oder ohne Antwort?',
       meaning: 'failed',
     },
     'invitation.signing.searching | xstate.done.actor.findAccount | 1': { condition: 'noch nicht unterschrieben?' },
@@ -328,7 +327,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       joinedOpen: 'unterschrieben, Konto war schon offen',
       canceled: 'abgebrochen',
       exhausted: 'drei Codes falsch',
-      ended: 'Vorgang abgelaufen',
+      ended: 'Vorgang beendet',
       refused: 'inzwischen nicht mehr möglich',
       unsure: 'ohne Antwort verlassen',
     },

@@ -80,8 +80,11 @@ export const declaredIn = ({ declared, hasDeclared }: InvitationContext): Declar
   return declaredOf(declared);
 };
 
-const isWhole = ({ birthDate, birthPlace, nationality, address, maritalStatus, mobile }: Profile): boolean =>
-  [birthDate, birthPlace, nationality, address, maritalStatus, mobile].every((each) => each !== null);
+/** Whether all is told that can be: what a document has proved is asked of nobody, known here or not. */
+const isWhole = ({ identityFixed, birthDate, birthPlace, nationality, ...told }: Profile): boolean => {
+  const born = identityFixed ? [] : [birthDate, birthPlace, nationality];
+  return [...born, told.address, told.maritalStatus, told.mobile].every((each) => each !== null);
+};
 
 const isDeclined =
   (refusal: PrepareJoiningRefusal) =>
@@ -162,7 +165,6 @@ export const invitation = setup({
     isCanceled: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'canceled',
     isOvertaken: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'refused',
     isExhausted: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'exhausted',
-    hasLapsed: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'ended',
     isFound: (_, { output }: Ended<FindResult>) => output !== null,
   },
   actions: {

@@ -101,14 +101,14 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     const end = step.answer('confirmation')?.output;
     const { problem } = step.after.context;
     const asksAnew = (said: string): boolean => isIn(step.after, 'signing.preparing') && problem === said;
-    if (step.broke('confirmation') || end?.kind === 'unsure') {
+    if (step.broke('confirmation') || end?.kind === 'unsure' || end?.kind === 'ended') {
       return same(begun(step, 'findAccount'), [{ before: step.before.context.joiner?.partners }]);
     }
     if (step.answer('findAccount') !== null) return isIn(step.after, 'joined') || asksAnew('UNSURE');
     if (end === undefined || end.kind === 'confirmed') return true;
     if (end.kind === 'canceled') return isIn(step.after, 'signing.reading');
     if (end.kind === 'exhausted') return isIn(step.after, 'signing.blocked');
-    return asksAnew(end.kind === 'ended' ? 'RENEWED' : 'CHANGED');
+    return asksAnew('CHANGED');
   }),
   always('REG-08', 'Der Link wird vergessen, sobald er zu Ende ist, und vorher nie.', (step) => {
     const isOver = overEverything.some((place) => enters(step, place));

@@ -106,8 +106,7 @@ export const signing = invitation.createStateConfig({
           // Whatever has changed, the next answer says it.
           { guard: { type: 'isOvertaken', params: confirmed }, ...looksAnew('CHANGED') },
           { guard: { type: 'isExhausted', params: confirmed }, target: 'blocked', actions: 'forgetPrepared' },
-          { guard: { type: 'hasLapsed', params: confirmed }, ...looksAnew('RENEWED') },
-          // Whatever else: nobody knows, so it is looked up.
+          // It was used in another tab, or nobody knows: either way it is looked up.
           { target: 'searching' },
         ],
         onError: 'searching',

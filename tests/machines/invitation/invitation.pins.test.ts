@@ -58,6 +58,7 @@ describe('joining by an invitation: what must never change', () => {
 
   it('REG-08: an unknown outcome is looked up at the account, and said when nothing was signed', () => {
     expect(whereTo('signing.confirming', 'confirmation: unsure')).toEqual(new Set(['signing.searching']));
+    expect(whereTo('signing.confirming', 'confirmation: ended')).toEqual(new Set(['signing.searching']));
     expect(whereTo('signing.confirming', 'confirmation: Störung')).toEqual(new Set(['signing.searching']));
     const unsigned = from('signing.searching').filter(({ offer }) => offer.label === 'findAccount: notFound');
     expect(unsigned.length).toBeGreaterThan(0);

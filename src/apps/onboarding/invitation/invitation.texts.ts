@@ -9,7 +9,7 @@ export const signingProblemTexts = {
   CHANGED:
     'In der Zwischenzeit hat sich etwas geändert. Sie haben noch nichts unterschrieben. Bitte lesen Sie alles neu.',
   UNSURE:
-    'Wir haben nachgesehen: Bisher ist nichts unterschrieben. Sie können jetzt beauftragen. Es wird nichts doppelt.',
+    'Wir haben nachgesehen: Bisher ist nichts unterschrieben. Sie können jetzt beauftragen. Doppelt unterschreiben Sie nicht.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 } satisfies Record<SigningProblem, string>;
 
