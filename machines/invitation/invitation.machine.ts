@@ -93,7 +93,7 @@ export const invitationMachine = invitation.createMachine({
           { guard: { type: 'isOver', params: looked }, target: 'lapsed' },
           {
             guard: { type: 'isStranger', params: looked },
-            target: 'estranged',
+            target: 'enrolling.estranged',
             actions: { type: 'rememberStranger', params: looked },
           },
           { guard: { type: 'isMinor', params: looked }, target: 'turnedAway' },
@@ -107,28 +107,6 @@ export const invitationMachine = invitation.createMachine({
     paused: {
       meta: { caption: 'Später weitermachen', screen: 'paused', requirements: ['REG-05', 'REG-08'] },
       on: { 'steps.resumed': 'checking', ...mayDecline },
-    },
-    estranged: {
-      meta: { caption: 'Für jemand anderen bestimmt', screen: 'stranger', requirements: ['REG-08'] },
-      on: { 'signOut.chosen': 'signingOut' },
-    },
-    signingOut: {
-      meta: { caption: 'Abmelden, dann zurück zur Einladung', screen: 'stranger', requirements: ['REG-08', 'SES-06'] },
-      invoke: { id: 'leaveSession', src: 'leaveSession', onDone: 'recalling', onError: 'failed' },
-      after: { leaveLimit: 'failed' },
-    },
-    unidentified: {
-      meta: { caption: 'Noch nicht ausgewiesen', screen: 'unidentified', requirements: ['REG-05', 'REG-08'] },
-      on: { 'identification.chosen': 'completing.identifying' },
-    },
-    lackingNumber: {
-      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-04'] },
-      // Read anew: a number that was taken back elsewhere is asked for again.
-      on: { 'number.requested': 'checking' },
-    },
-    payingInUs: {
-      meta: { caption: 'Steuerpflicht in den USA: hier nicht möglich', screen: 'usPerson', requirements: ['REG-07'] },
-      on: { 'answer.corrected': 'completing.declaring', ...mayDecline },
     },
     turnedAway: {
       meta: { caption: 'Noch nicht volljährig', screen: 'underage', requirements: ['REG-08'] },

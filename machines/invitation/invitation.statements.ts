@@ -13,16 +13,16 @@ const isReading = (at: Step['before']): boolean => isIn(at, 'signing.reading') |
 
 const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
   LINK_ENDED: 'lapsed',
-  NOT_INVITED: 'estranged',
-  NOT_IDENTIFIED: 'unidentified',
+  NOT_INVITED: 'enrolling.estranged',
+  NOT_IDENTIFIED: 'completing.unidentified',
   NOT_OF_AGE: 'turnedAway',
-  US_PERSON: 'payingInUs',
-  NO_VALIDATED_NUMBER: 'lackingNumber',
+  US_PERSON: 'completing.payingInUs',
+  NO_VALIDATED_NUMBER: 'completing.lackingNumber',
 };
 
 const lookedUpIn: Readonly<Record<Extract<LookUpResult, { ok: false }>['refusal'], string>> = {
   LINK_ENDED: 'lapsed',
-  NOT_INVITED: 'estranged',
+  NOT_INVITED: 'enrolling.estranged',
   NOT_OF_AGE: 'turnedAway',
 };
 
@@ -34,7 +34,7 @@ const waits = [
   ['enrolling.entering', 'enterLimit'],
   ['checking', 'lookUpLimit'],
   ['completing.fetching', 'fetchLimit'],
-  ['signingOut', 'leaveLimit'],
+  ['enrolling.signingOut', 'leaveLimit'],
   ['signing.preparing', 'prepareLimit'],
   ['signing.saving', 'saveLimit'],
   ['signing.searching', 'findLimit'],
@@ -146,8 +146,8 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     return enters(step, 'signing') && !isInside && !isProved;
   }),
   always('REG-07', 'Eine Steuerpflicht in den USA hält an und lässt sich berichtigen.', (step) => {
-    if (step.answer('declarations')?.output.kind === 'refused') return isIn(step.after, 'payingInUs');
-    if (step.heard('answer.corrected') === null || !isIn(step.before, 'payingInUs')) return true;
+    if (step.answer('declarations')?.output.kind === 'refused') return isIn(step.after, 'completing.payingInUs');
+    if (step.heard('answer.corrected') === null || !isIn(step.before, 'completing.payingInUs')) return true;
     return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
   }),
   always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {

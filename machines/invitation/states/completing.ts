@@ -56,7 +56,7 @@ export const completing = invitation.createStateConfig({
           },
           {
             guard: { type: 'isUsPerson', params: declared },
-            target: '#invitation.payingInUs',
+            target: 'payingInUs',
             actions: { type: 'rememberDeclared', params: declared },
           },
           { target: 'telling', actions: { type: 'rememberDeclared', params: declared } },
@@ -76,6 +76,19 @@ export const completing = invitation.createStateConfig({
         ],
         onError: '#invitation.failed',
       },
+    },
+    unidentified: {
+      meta: { caption: 'Noch nicht ausgewiesen', screen: 'unidentified', requirements: ['REG-05', 'REG-08'] },
+      on: { 'identification.chosen': 'identifying' },
+    },
+    lackingNumber: {
+      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-04'] },
+      // Read anew: a number that was taken back elsewhere is asked for again.
+      on: { 'number.requested': '#invitation.checking' },
+    },
+    payingInUs: {
+      meta: { caption: 'Steuerpflicht in den USA: hier nicht möglich', screen: 'usPerson', requirements: ['REG-07'] },
+      on: { 'answer.corrected': 'declaring', 'decline.chosen': '#invitation.askingDecline' },
     },
   },
 });

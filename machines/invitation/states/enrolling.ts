@@ -43,5 +43,19 @@ export const enrolling = invitation.createStateConfig({
       },
       after: { enterLimit: '#invitation.failed' },
     },
+    estranged: {
+      meta: { caption: 'Für jemand anderen bestimmt', screen: 'stranger', requirements: ['REG-08'] },
+      on: { 'signOut.chosen': 'signingOut' },
+    },
+    signingOut: {
+      meta: { caption: 'Abmelden, dann zurück zur Einladung', screen: 'stranger', requirements: ['REG-08', 'SES-06'] },
+      invoke: {
+        id: 'leaveSession',
+        src: 'leaveSession',
+        onDone: '#invitation.recalling',
+        onError: '#invitation.failed',
+      },
+      after: { leaveLimit: '#invitation.failed' },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitation/invitation.actors.ts';
-import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.ts';
+import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { sampleJoiningOperation } from '#machines/invitation/invitation.model.ts';

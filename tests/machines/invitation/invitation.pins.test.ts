@@ -76,18 +76,18 @@ describe('joining by an invitation: what must never change', () => {
 
   it.each([
     ['ended', 'lapsed'],
-    ['notInvited', 'estranged'],
-    ['notIdentified', 'unidentified'],
+    ['notInvited', 'enrolling.estranged'],
+    ['notIdentified', 'completing.unidentified'],
     ['notOfAge', 'turnedAway'],
-    ['usPerson', 'payingInUs'],
-    ['numberMissing', 'lackingNumber'],
+    ['usPerson', 'completing.payingInUs'],
+    ['numberMissing', 'completing.lackingNumber'],
   ] as const)('REG-08: a signature refused with %s leads to %s', (answer, place) => {
     expect(whereTo('signing.preparing', `prepare: ${answer}`)).toEqual(new Set([place]));
   });
 
   it('REG-07: a tax person of the USA stops, and declares anew before anything is signed', () => {
-    expect(whereTo('completing.declaring', 'declarations: usPerson')).toEqual(new Set(['payingInUs']));
-    for (const place of places.filter((each) => at(each) === 'payingInUs')) {
+    expect(whereTo('completing.declaring', 'declarations: usPerson')).toEqual(new Set(['completing.payingInUs']));
+    for (const place of places.filter((each) => at(each) === 'completing.payingInUs')) {
       expect(place.context.hasDeclared).toBe(false);
     }
   });

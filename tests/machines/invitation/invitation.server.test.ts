@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor, type SnapshotFrom, waitFor } from 'xstat
 import { declarationsActors } from '#apps/onboarding/declarations/declarations.actors.ts';
 import { identificationActors } from '#apps/onboarding/identification/identification.actors.ts';
 import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitation/invitation.actors.ts';
-import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.ts';
+import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { personalDetailsActors } from '#apps/onboarding/personal-details/personal-details.actors.ts';
 import type { StatementsForm } from '#domain/application/declaration-forms.ts';
@@ -41,6 +41,9 @@ const until = async <Ref extends AnyActorRef>(
   holds: (snapshot: SnapshotFrom<Ref>) => boolean,
 ): Promise<SnapshotFrom<Ref>> => waitFor(actor, holds, { timeout: 20_000 });
 
+/** A chart whose code is here already. */
+const chart = (machine: unknown) => ({ machine, fetch: async () => ({}), code: () => ({}) });
+
 const plain: StatementsForm = { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' };
 
 describe.each(suiteEngines)('an invitation with the bank’s own server on %s', (engine) => {
@@ -52,7 +55,6 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
 
   const opened = (by: SignedIn | null, token: string | undefined, storage = storageOf()) => {
     const caller = callerAt(server, by?.token);
-    const chart = (machine: unknown) => ({ machine, fetch: async () => ({}), code: () => ({}) });
     const code = {
       signUp: chart(personalDetailsMachine),
       details: chart(personalDetailsMachine.provide({ actors: personalDetailsActors(caller) })),
@@ -169,7 +171,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     const journey = opened(other, token);
     await journey.at('introducing');
     journey.actor.send({ type: 'invitation.accepted' });
-    const { context } = await journey.at('estranged');
+    const { context } = await journey.at('enrolling.estranged');
     expect(context.stranger).toBe(other.username);
     expect([context.joiner, context.prepared]).toEqual([null, null]);
   });

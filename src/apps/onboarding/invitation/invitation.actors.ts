@@ -21,7 +21,7 @@ import type { OnboardingApp } from '../compose.ts';
 import { enterSession } from '../enter-session.ts';
 import { type PaperPage, savePaper } from '../paper-calls.ts';
 import { loadProfile } from '../profile-calls.ts';
-import { findJoined, partnersOf } from './invitation.accounts.ts';
+import { findJoined, partnersOf } from './invitation.accounts.actors.ts';
 import type { InvitationShelf } from './invitation.kept.ts';
 import type { InvitationCode } from './invitation.later.ts';
 import { leaveForInvitation } from './invitation.leave.ts';

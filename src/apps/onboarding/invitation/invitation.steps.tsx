@@ -15,7 +15,7 @@ import { identificationActors } from '../identification/identification.actors.ts
 import { identificationScreens } from '../identification/identification.screens.tsx';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
-import { confirmJoining } from './invitation.confirm.ts';
+import { confirmJoining } from './invitation.confirm.actors.ts';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
 
 const outletOf = <Machine extends AnyStateMachine>(screens: Screens<Machine>) =>

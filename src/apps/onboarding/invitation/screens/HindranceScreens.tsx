@@ -56,7 +56,7 @@ const contact = (
 export function StrangerScreen({ snapshot, send }: Props) {
   const { heading, text, what, help, submit } = texts.stranger;
   const said = { heading, text: text(snapshot.context.stranger ?? '') };
-  const isBusy = snapshot.matches('signingOut');
+  const isBusy = snapshot.matches({ enrolling: 'signingOut' });
   return (
     <Hindrance said={said} kind="warning" on={{ label: submit, act: () => send({ type: 'signOut.chosen' }), isBusy }}>
       <Text>{what}</Text>
