@@ -28,9 +28,17 @@ const newcomer: Joiner = {
   today: '2026-11-20',
   seen: { profile: newProfile, version: '"1"' },
   partners: [],
+  personal: personalFormsOf(newProfile),
+  undeclared: declarationsOf(newProfile),
   declared: null,
 };
-const known: Joiner = { ...newcomer, seen: { profile: knownProfile, version: '"2"' }, partners: ['BP-1'] };
+const known: Joiner = {
+  ...newcomer,
+  seen: { profile: knownProfile, version: '"2"' },
+  partners: ['BP-1'],
+  personal: personalFormsOf(knownProfile),
+  undeclared: declarationsOf(knownProfile),
+};
 
 export const sampleJoiningOperation: Operation = {
   ...sampleOperation,

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type DeclaredTyped, declarationsOf } from '#domain/application/declaration-forms.ts';
-import { personalFormsOf } from '#domain/application/personal-forms.ts';
+import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
@@ -58,13 +57,13 @@ export const preparedIn = ({ prepared }: InvitationContext): PreparedJoining => 
 };
 
 export const detailsFor = (context: InvitationContext): PersonalDetailsInput => {
-  const { today, seen } = joinerIn(context);
-  return { today, seen, typed: context.personal ?? personalFormsOf(seen.profile) };
+  const { today, seen, personal } = joinerIn(context);
+  return { today, seen, typed: context.personal ?? personal };
 };
 
 export const declarationsFor = (context: InvitationContext): DeclarationsInput => {
-  const { seen } = joinerIn(context);
-  return { seen, typed: context.declared ?? declarationsOf(seen.profile) };
+  const { seen, undeclared } = joinerIn(context);
+  return { seen, typed: context.declared ?? undeclared };
 };
 
 /** What was declared, as it is signed. */
@@ -213,8 +212,8 @@ export const invitation = setup({
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keepDeclared: sendTo('shelf', ({ context }) => {
-      const { seen } = joinerIn(context);
-      const declared = context.declared ?? declarationsOf(seen.profile);
+      const { seen, undeclared } = joinerIn(context);
+      const declared = context.declared ?? undeclared;
       return { type: 'shelf.keep' as const, username: seen.profile.username, declared };
     }),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),

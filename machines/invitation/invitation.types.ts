@@ -21,6 +21,9 @@ export interface Joiner {
   readonly seen: SeenProfile;
   /** The account relations that are theirs by now: another one later is the one that they joined. */
   readonly partners: readonly string[];
+  /** What is known of them, as it stands in the forms of the steps. */
+  readonly personal: PersonalTyped;
+  readonly undeclared: DeclaredTyped;
   /** What they declared in this tab before it was loaded anew. */
   readonly declared: DeclaredTyped | null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeclaredTyped, purposes } from '#domain/application/declaration-forms.ts';
+import type { DeclaredTyped, Purpose } from '#domain/application/declaration-forms.ts';
 
 /** What this tab has of an invitation: through a reload, and a sign-in, and never in the address or the history. */
 export interface InvitationShelf {
@@ -15,6 +15,9 @@ export interface InvitationShelf {
 }
 
 const key = 'invitation';
+
+// Said once more: their own module brings the rules of all tax ids with it.
+const purposes = ['WEALTH', 'RETIREMENT', 'CHILD', 'GOAL', 'OTHER'] as const satisfies readonly Purpose[];
 
 const answer = z.enum(['yes', 'no']);
 
