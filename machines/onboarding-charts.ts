@@ -9,10 +9,7 @@ import { contractMachine } from './contract/contract.machine.ts';
 import { contractCaptions, contractModel } from './contract/contract.model.ts';
 import { contractStatements } from './contract/contract.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
-import {
-  contractWithdrawalCaptions,
-  contractWithdrawalModel,
-} from './contract-withdrawal/contract-withdrawal.model.ts';
+import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
 import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
 import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
@@ -26,6 +23,9 @@ import { declarationsStatements } from './declarations/declarations.statements.t
 import { identificationMachine } from './identification/identification.machine.ts';
 import { identificationCaptions, identificationModel } from './identification/identification.model.ts';
 import { identificationStatements } from './identification/identification.statements.ts';
+import { invitationMachine } from './invitation/invitation.machine.ts';
+import { invitationCaptions, invitationModel } from './invitation/invitation.model.ts';
+import { invitationStatements } from './invitation/invitation.statements.ts';
 import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
 import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
 import { newProductStatements } from './new-product/new-product.statements.ts';
@@ -133,6 +133,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: identificationModel,
     captions: identificationCaptions,
     statements: identificationStatements,
+  }),
+  entry({
+    name: 'invitation',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: invitationMachine,
+    model: invitationModel,
+    captions: invitationCaptions,
+    statements: invitationStatements,
   }),
   entry({
     name: 'new-product',

@@ -19,4 +19,6 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',
   contract: 'It is walked inside of the registration, which brings about what comes before it.',
   identification: 'It is walked inside of the registration, which brings about what comes before it.',
+  invitation:
+    'REG-08: it begins with a mail that another customer’s signature sends, and ends with a video check; nothing arranges both there yet.',
 };

@@ -17,6 +17,7 @@ const heldInPart: ReadonlySet<string> = new Set([
   'confirmation',
   'customer',
   'declarations',
+  'invitation',
   'login-challenge',
   'mfa-setup',
   'proposal',

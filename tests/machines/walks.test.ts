@@ -50,6 +50,9 @@ const boundless: readonly string[] = [
   'mfa-setup',
   'proposal',
   'registration',
+  'invitation',
+  'mfa-setup',
+  'proposal',
   'withdrawal',
 ];
 /** Of those the ones in which so much can happen everywhere that a part of the graph takes seconds. */

@@ -9,6 +9,7 @@ export const onboardingPageCode: Readonly<Record<OnboardingPageName, () => Promi
   'wphg-update': () => import('./wphg-update/wphg-update.route.tsx').then(({ WphgUpdateRoute }) => WphgUpdateRoute),
   registration: () =>
     import('./registration/registration.route.tsx').then(({ RegistrationRoute }) => RegistrationRoute),
+  invitation: () => import('./invitation/invitation.route.tsx').then(({ InvitationRoute }) => InvitationRoute),
   'contract-withdrawal': () =>
     import('./contract-withdrawal/contract-withdrawal.route.tsx').then(
       ({ ContractWithdrawalRoute }) => ContractWithdrawalRoute,

@@ -11,6 +11,7 @@ export type OnboardingPageName =
   | 'wphg-update'
   | 'registration'
   | 'contract-withdrawal';
+export type OnboardingPageName = 'product-choice' | 'new-product' | 'invitation' | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -32,6 +33,8 @@ export const onboardingPages: readonly OnboardingPage[] = [
     patterns: ['/registration/:kind/:step/:id', '/add/:kind/:step/:id'],
     isProtected: true,
   },
+  // Who is invited has no access yet.
+  { name: 'invitation', patterns: ['/invitation'], isProtected: false },
   { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
 ];
 

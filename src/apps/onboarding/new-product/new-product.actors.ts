@@ -18,6 +18,7 @@ import { questionFlowMachine } from '#machines/question-flow/question-flow.machi
 import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
 import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
 import type { OnboardingApp } from '../compose.ts';
+import { enterSession } from '../enter-session.ts';
 import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
@@ -37,22 +38,6 @@ const addressOf = (to: NewProductNotice['to']): string => {
   });
 };
 
-/** Makes a new session the app's, and answers once it is: the same chart as after any other sign-in. */
-const enter = async ({ actorRef }: OnboardingApp, { auth }: EnterInput, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const isThere = (): boolean => actorRef.getSnapshot().context.identity !== null;
-    const subscription = actorRef.subscribe(() => {
-      if (isThere()) settle(resolve);
-    });
-    const settle = (end: () => void): void => {
-      subscription.unsubscribe();
-      end();
-    };
-    signal.addEventListener('abort', () => settle(() => reject(new Error('Nobody waits for the session any more.'))));
-    if (isThere()) settle(resolve);
-    else actorRef.send({ type: 'signIn.completed', auth });
-  });
-
 const fetched = async ({ fetch }: { readonly fetch: () => Promise<unknown> }): Promise<null> => {
   await fetch();
   return null;
@@ -71,7 +56,7 @@ export const newProductActors = (
     openCase: fromPromise<OpenResult, OpenInput>(({ input }) => openCase(app, input)),
     handOver: fromPromise<HandOverResult, HandOverInput>(({ input }) => handOver(app, input)),
     enterSession: fromPromise<Known, EnterInput>(async ({ input, signal }) => {
-      await enter(app, input, signal);
+      await enterSession(app, input.auth, signal);
       const { known } = await knownOf(caller, true);
       return known;
     }),

@@ -1,0 +1,245 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
+import type { Profile } from '#domain/person/profile.ts';
+import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
+import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
+import type { declarationsMachine } from '../declarations/declarations.machine.ts';
+import type { DeclarationsInput, DeclarationsOutput } from '../declarations/declarations.types.ts';
+import type { identificationMachine } from '../identification/identification.machine.ts';
+import type { IdentificationOutput } from '../identification/identification.types.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import type { personalDetailsMachine } from '../personal-details/personal-details.machine.ts';
+import type { PersonalDetailsInput, PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
+import { channel, chartPort, port } from '../port.ts';
+import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
+import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
+import type {
+  Brought,
+  Declared,
+  DeclineProblem,
+  DeclineResult,
+  EnterInvitedInput,
+  FindResult,
+  InvitationChildren,
+  InvitationContext,
+  InvitationEvent,
+  InvitationScreen,
+  Joined,
+  Joiner,
+  LookUpResult,
+  PreparedJoining,
+  PrepareJoiningRefusal,
+  PrepareJoiningResult,
+  SaveJoiningPaperResult,
+  ShelfNotice,
+  SigningProblem,
+} from './invitation.types.ts';
+
+export interface Ended<Output> {
+  readonly output: Output;
+}
+
+/** The answer of a port, or the end of a child chart, as guards and actions take it. */
+export const ended =
+  <Output>() =>
+  ({ event }: { readonly event: { readonly output: Output } }): Ended<Output> => ({ output: event.output });
+
+/** Who is signed in; a step of theirs without anybody is a fault, not a state. */
+export const joinerIn = ({ joiner }: InvitationContext): Joiner => {
+  if (joiner === null) throw new Error('There is nobody who could join.');
+  return joiner;
+};
+
+/** The operation and its papers; a chart that signs nothing is a fault, not a state. */
+export const preparedIn = ({ prepared }: InvitationContext): PreparedJoining => {
+  if (prepared === null) throw new Error('There is nothing to sign.');
+  return prepared;
+};
+
+export const detailsFor = (context: InvitationContext): PersonalDetailsInput => {
+  const { today, seen, personal } = joinerIn(context);
+  return { today, seen, typed: context.personal ?? personal };
+};
+
+export const declarationsFor = (context: InvitationContext): DeclarationsInput => {
+  const { seen, undeclared } = joinerIn(context);
+  return { seen, typed: context.declared ?? undeclared };
+};
+
+/** What was declared, as it is signed. */
+export const declaredOf = ({ usPerson, statements }: DeclaredTyped): Declared => ({
+  usTaxPerson: usPerson === 'yes',
+  politicallyExposed: statements.politicallyExposed === 'yes',
+  ownAccount: statements.ownAccount === 'yes',
+});
+
+/** What is not declared is not signed: a chart that comes so far is a fault, not a state. */
+export const declaredIn = ({ declared, hasDeclared }: InvitationContext): Declared => {
+  if (declared === null || !hasDeclared) throw new Error('Nothing was declared.');
+  return declaredOf(declared);
+};
+
+/** Whether all is told that can be: what a document has proved is asked of nobody, known here or not. */
+const isWhole = ({ identityFixed, birthDate, birthPlace, nationality, ...told }: Profile): boolean => {
+  const born = identityFixed ? [] : [birthDate, birthPlace, nationality];
+  return [...born, told.address, told.maritalStatus, told.mobile].every((each) => each !== null);
+};
+
+const isDeclined =
+  (refusal: PrepareJoiningRefusal) =>
+  (_: unknown, { output }: Ended<PrepareJoiningResult>): boolean =>
+    !output.ok && output.refusal === refusal;
+
+/** What a confirmation has led to; null where it confirmed nothing. */
+const signedIn = ({ output }: Ended<ConfirmationOutput>): Joined | null => {
+  if (output.kind !== 'confirmed') return null;
+  const { contract, inReview } = output.receipt;
+  return {
+    contractId: contract?.contractId ?? null,
+    withdrawableUntil: contract?.withdrawableUntil ?? null,
+    isExamined: inReview,
+  };
+};
+
+const blank = { prepared: null, asked: [], read: [] } as const;
+
+/** The words of the invitation's chart; it is in `invitation.machine.ts` and `states/`. */
+export const invitation = setup({
+  types: {
+    context: {} as InvitationContext,
+    events: {} as InvitationEvent,
+    meta: {} as JourneyMeta<InvitationScreen>,
+    children: {} as InvitationChildren,
+  },
+  actors: {
+    recall: port<Brought>('recall'),
+    decline: port<DeclineResult>('decline'),
+    // Code that nobody needs who declines, or has no access yet.
+    fetchSignUp: port<null>('fetchSignUp'),
+    fetchSteps: port<null>('fetchSteps'),
+    signUp: chartPort<typeof signUpMachine>('signUp'),
+    enterSession: port<null, EnterInvitedInput>('enterSession'),
+    leaveSession: port<null>('leaveSession'),
+    lookUp: port<LookUpResult>('lookUp'),
+    details: chartPort<typeof personalDetailsMachine>('details'),
+    declarations: chartPort<typeof declarationsMachine>('declarations'),
+    identification: chartPort<typeof identificationMachine>('identification'),
+    prepare: port<PrepareJoiningResult, Declared>('prepare'),
+    savePaper: port<SaveJoiningPaperResult, { readonly id: string }>('savePaper'),
+    confirmation: chartPort<typeof confirmationMachine>('confirmation'),
+    findAccount: port<FindResult, { readonly before: readonly string[] }>('findAccount'),
+    shelf: channel<ShelfNotice>('shelf'),
+  },
+  guards: {
+    lacksLink: (_, { output }: Ended<Brought>) => !output.hasLink,
+    goesOn: (_, { output }: Ended<Brought>) => output.isResumed && output.isSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    wasDeclined: (_, { output }: Ended<DeclineResult>) => output.ok,
+    hadEnded: (_, { output }: Ended<DeclineResult>) => !output.ok && output.refusal === 'LINK_ENDED',
+    wasTooOften: (_, { output }: Ended<DeclineResult>) => !output.ok && output.refusal === 'TOO_MANY_ATTEMPTS',
+    hasAccess: (_, { output }: Ended<SignUpOutput>) => output.kind === 'signedIn',
+    isOpen: (_, { output }: Ended<LookUpResult>) => output.ok,
+    isOver: (_, { output }: Ended<LookUpResult>) => !output.ok && output.refusal === 'LINK_ENDED',
+    isStranger: (_, { output }: Ended<LookUpResult>) => !output.ok && output.refusal === 'NOT_INVITED',
+    isMinor: (_, { output }: Ended<LookUpResult>) => !output.ok && output.refusal === 'NOT_OF_AGE',
+    lacksDetails: ({ context }) => !isWhole(joinerIn(context).seen.profile),
+    lacksDeclared: ({ context }) => !context.hasDeclared,
+    isTold: (_, { output }: Ended<PersonalDetailsOutput>) => output.kind === 'completed',
+    isDeclared: (_, { output }: Ended<DeclarationsOutput>) => output.kind === 'completed',
+    isUsPerson: (_, { output }: Ended<DeclarationsOutput>) => output.kind === 'refused',
+    isIdentified: (_, { output }: Ended<IdentificationOutput>) => output.kind === 'identified',
+    isUntold: (_, { output }: Ended<IdentificationOutput>) => output.kind === 'incomplete',
+    isStored: (_, { output }: Ended<PrepareJoiningResult>) => output.ok,
+    hasLinkEnded: isDeclined('LINK_ENDED'),
+    isUninvited: isDeclined('NOT_INVITED'),
+    isUnidentified: isDeclined('NOT_IDENTIFIED'),
+    isTooYoung: isDeclined('NOT_OF_AGE'),
+    paysInUs: isDeclined('US_PERSON'),
+    lacksNumber: isDeclined('NO_VALIDATED_NUMBER'),
+    isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
+    isSaved: (_, { output }: Ended<SaveJoiningPaperResult>) => output.ok,
+    isWantedMore: ({ context }, { output }: Ended<SaveJoiningPaperResult>) => output.ok && context.asked.length > 1,
+    isGone: (_, { output }: Ended<SaveJoiningPaperResult>) => !output.ok,
+    isSigned: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'confirmed',
+    isCanceled: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'canceled',
+    isOvertaken: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'refused',
+    isExhausted: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'exhausted',
+    isFound: (_, { output }: Ended<FindResult>) => output !== null,
+  },
+  actions: {
+    rememberBrought: assign((_, { output }: Ended<Brought>) => ({ isSignedIn: output.isSignedIn })),
+    rememberAccess: assign((_, { output }: Ended<SignUpOutput>) =>
+      output.kind === 'left' ? { access: output.name } : {},
+    ),
+    rememberEntered: assign({ isSignedIn: true }),
+    rememberJoiner: assign(({ context }, { output }: Ended<LookUpResult>) => {
+      if (!output.ok) return {};
+      const { declared } = output.value;
+      const isKept = declared !== null && !context.hasDeclared;
+      return { joiner: output.value, isSignedIn: true, ...(isKept ? { declared, hasDeclared: true } : {}) };
+    }),
+    rememberStranger: assign((_, { output }: Ended<LookUpResult>) =>
+      !output.ok && output.refusal === 'NOT_INVITED' ? { stranger: output.username } : {},
+    ),
+    callStranger: assign(({ context }) => ({ stranger: joinerIn(context).seen.profile.username })),
+    rememberDetails: assign(({ context }, { output: { typed, seen } }: Ended<PersonalDetailsOutput>) => ({
+      personal: typed,
+      joiner: { ...joinerIn(context), seen },
+    })),
+    rememberDeclared: assign(({ context }, { output: { kind, typed, seen } }: Ended<DeclarationsOutput>) => ({
+      declared: typed,
+      hasDeclared: kind === 'completed',
+      joiner: { ...joinerIn(context), seen },
+    })),
+    // Whoever pays taxes in the USA has to say so anew.
+    doubtDeclared: assign({ hasDeclared: false }),
+    forgetPrepared: assign(blank),
+    rememberPrepared: assign((_, { output }: Ended<PrepareJoiningResult>) =>
+      output.ok ? { ...blank, prepared: output.value } : {},
+    ),
+    rememberAsked: assign(({ context: { asked } }, { id }: { readonly id: string }) => ({
+      asked: [...asked, id],
+      problem: null,
+    })),
+    markRead: assign(({ context: { asked, read } }) => ({
+      asked: asked.slice(1),
+      read: [...new Set([...read, ...asked.slice(0, 1)])],
+    })),
+    forgetAsked: assign({ asked: [] }),
+    sayProblem: assign((_, params: { readonly problem: SigningProblem | DeclineProblem }) => params),
+    sayNothing: assign({ problem: null }),
+    rememberJoined: assign((_, params: Ended<ConfirmationOutput>) => ({ joined: signedIn(params), problem: null })),
+    rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
+    keepLink: sendTo('shelf', { type: 'shelf.begin' }),
+    keepDeclared: sendTo('shelf', ({ context }) => {
+      const { seen, undeclared } = joinerIn(context);
+      const declared = context.declared ?? undeclared;
+      return { type: 'shelf.keep' as const, username: seen.profile.username, declared };
+    }),
+    forgetLink: sendTo('shelf', { type: 'shelf.forget' }),
+  },
+  delays: {
+    recallLimit: patience.reading,
+    declineLimit: patience.binding,
+    fetchLimit: patience.binding,
+    enterLimit: patience.reading,
+    leaveLimit: patience.reading,
+    lookUpLimit: patience.binding,
+    prepareLimit: patience.binding,
+    saveLimit: patience.reading,
+    findLimit: patience.reading,
+  },
+});
+
+export const blankInvitation: InvitationContext = {
+  access: { firstName: '', lastName: '', username: '' },
+  isSignedIn: false,
+  stranger: null,
+  joiner: null,
+  personal: null,
+  declared: null,
+  hasDeclared: false,
+  ...blank,
+  problem: null,
+  joined: null,
+};

@@ -1,0 +1,191 @@
+import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { invitationMachine } from './invitation.machine.ts';
+import { declaredOf } from './invitation.setup.ts';
+import type { LookUpResult, PrepareJoiningRefusal } from './invitation.types.ts';
+
+const { always, everywhere, never } = statementsOf<typeof invitationMachine>();
+
+type Step = Parameters<Parameters<typeof always>[2]>[0];
+
+const shelved = (step: Step) => step.told('shelf').filter(({ type }) => type.startsWith('shelf.'));
+
+const isReading = (at: Step['before']): boolean => isIn(at, 'signing.reading') || isIn(at, 'signing.saving');
+
+const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
+  LINK_ENDED: 'lapsed',
+  NOT_INVITED: 'enrolling.estranged',
+  NOT_IDENTIFIED: 'completing.unidentified',
+  NOT_OF_AGE: 'turnedAway',
+  US_PERSON: 'completing.payingInUs',
+  NO_VALIDATED_NUMBER: 'completing.lackingNumber',
+};
+
+const lookedUpIn: Readonly<Record<Extract<LookUpResult, { ok: false }>['refusal'], string>> = {
+  LINK_ENDED: 'lapsed',
+  NOT_INVITED: 'enrolling.estranged',
+  NOT_OF_AGE: 'turnedAway',
+};
+
+/** What is waited for, each with its limit. */
+const waits = [
+  ['recalling', 'recallLimit'],
+  ['declining', 'declineLimit'],
+  ['enrolling.preparing', 'fetchLimit'],
+  ['enrolling.entering', 'enterLimit'],
+  ['checking', 'lookUpLimit'],
+  ['completing.fetching', 'fetchLimit'],
+  ['enrolling.signingOut', 'leaveLimit'],
+  ['signing.preparing', 'prepareLimit'],
+  ['signing.saving', 'saveLimit'],
+  ['signing.searching', 'findLimit'],
+] as const;
+
+const overEverything = ['lapsed', 'declined', 'joined'] as const;
+
+export const invitationStatements: readonly Statement<typeof invitationMachine>[] = [
+  always('REG-08', 'Vertragspartei wird nur, wer den Code bestätigt, oder wem das Konto schon gehört.', (step) => {
+    const isSigned = step.answer('confirmation')?.output.kind === 'confirmed';
+    const isFound = (step.answer('findAccount')?.output ?? null) !== null;
+    return (
+      enters(step, 'joined') === (isSigned || isFound) &&
+      (step.after.context.joined !== null) === isIn(step.after, 'joined')
+    );
+  }),
+  always('REG-08', 'Bestätigt wird genau, was mit seinen Unterlagen gezeigt ist, und nur auf Wunsch.', (step) => {
+    const accepted = isReading(step.before) && step.heard('contract.accepted') !== null;
+    const operation = step.before.context.prepared?.operation;
+    const { problem, asked } = step.after.context;
+    if (accepted && (problem !== null || asked.length > 0)) return false;
+    return same(begun(step, 'confirmation'), accepted ? [{ operation }] : []);
+  }),
+  everywhere('REG-06', 'Gelesen und beauftragt wird nur mit Unterlagen und Erklärungen.', (at) => {
+    if (!isReading(at) && !isIn(at, 'signing.confirming')) return true;
+    const { prepared, hasDeclared } = at.context;
+    return hasDeclared && prepared !== null && prepared.papers.length > 0;
+  }),
+  always(
+    'REG-07',
+    'Unterschrieben wird mit dem, was erklärt ist, und nicht mit einer Steuerpflicht in den USA.',
+    (step) => {
+      const { declared } = step.after.context;
+      return begun(step, 'prepare').every(
+        (sent) => declared !== null && same(sent, declaredOf(declared)) && declared.usPerson !== 'yes',
+      );
+    },
+  ),
+  always('REG-08', 'Ob die Einladung gilt und für wen, wird gesagt, bevor etwas gefragt wird.', (step) => {
+    const result = step.answer('lookUp')?.output;
+    if (enters(step, 'completing.fetching') && result?.ok !== true) return false;
+    if (result === undefined) return true;
+    if (result.ok) return isIn(step.after, 'completing') && same(step.after.context.joiner, result.value);
+    return (
+      isIn(step.after, lookedUpIn[result.refusal]) &&
+      (result.refusal !== 'NOT_INVITED' || step.after.context.stranger === result.username)
+    );
+  }),
+  always(
+    'REG-08',
+    'Lehnt die Bank die Unterschrift ab, wird der Grund genannt; sonst folgen die Unterlagen.',
+    (step) => {
+      const result = step.answer('prepare')?.output;
+      if (result === undefined) return true;
+      if (result.ok) return isIn(step.after, 'signing.reading') && same(step.after.context.prepared, result.value);
+      const { stranger, joiner } = step.after.context;
+      return (
+        isIn(step.after, refusedIn[result.refusal]) &&
+        (result.refusal !== 'NOT_INVITED' || stranger === joiner?.seen.profile.username)
+      );
+    },
+  ),
+  always('REG-08', 'Ein Ausgang, den niemand kennt, wird am Konto nachgesehen; jeder andere wird genannt.', (step) => {
+    const end = step.answer('confirmation')?.output;
+    const { problem } = step.after.context;
+    const asksAnew = (said: string): boolean => isIn(step.after, 'signing.preparing') && problem === said;
+    if (step.broke('confirmation') || end?.kind === 'unsure' || end?.kind === 'ended') {
+      return same(begun(step, 'findAccount'), [{ before: step.before.context.joiner?.partners }]);
+    }
+    if (step.answer('findAccount') !== null) return isIn(step.after, 'joined') || asksAnew('UNSURE');
+    if (end === undefined || end.kind === 'confirmed') return true;
+    if (end.kind === 'canceled') return isIn(step.after, 'signing.reading');
+    if (end.kind === 'exhausted') return isIn(step.after, 'signing.blocked');
+    return asksAnew('CHANGED');
+  }),
+  always('REG-08', 'Der Link wird vergessen, sobald er zu Ende ist, und vorher nie.', (step) => {
+    const isOver = overEverything.some((place) => enters(step, place));
+    return shelved(step).some(({ type }) => type === 'shelf.forget') === isOver;
+  }),
+  always('REG-08', 'Wer weitergeht oder erklärt, verliert beides auch beim Neuladen nicht.', (step) => {
+    const goesOn = isIn(step.before, 'introducing') && step.heard('invitation.accepted') !== null;
+    const isDeclared = step.answer('declarations')?.output.kind === 'completed';
+    const kept = shelved(step).map(({ type }) => type);
+    if (goesOn) return same(kept, ['shelf.begin']);
+    return kept.includes('shelf.keep') === isDeclared;
+  }),
+  always('REG-08', 'Was angegeben und erklärt war, bleibt durch jede Ablehnung und Störung.', (step) => {
+    const { before, after } = step;
+    if (step.answer('details') !== null || step.answer('declarations') !== null) return true;
+    const isReread = step.answer('lookUp') !== null;
+    const isSame = same(after.context.personal, before.context.personal);
+    return isSame && (isReread || same(after.context.declared, before.context.declared));
+  }),
+  always('REG-08', 'Abgelehnt wird nur nach einer Rückfrage; wie es ausging, wird gesagt.', (step) => {
+    const confirms = isIn(step.before, 'askingDecline') && step.heard('decline.confirmed') !== null;
+    if (begun(step, 'decline').length > 0 !== confirms) return false;
+    const result = step.answer('decline')?.output;
+    if (step.broke('decline') || ended(step, 'declineLimit')) {
+      return isIn(step.after, 'askingDecline') && step.after.context.problem === 'NO_ANSWER';
+    }
+    if (result === undefined) return !enters(step, 'declined');
+    if (result.ok) return isIn(step.after, 'declined');
+    if (result.refusal === 'LINK_ENDED') return isIn(step.after, 'lapsed');
+    return isIn(step.after, 'askingDecline') && step.after.context.problem === result.refusal;
+  }),
+  never('REG-05', 'Unterlagen gibt es nicht, bevor jemand ausgewiesen ist.', (step) => {
+    const isProved = step.answer('identification')?.output.kind === 'identified';
+    const isInside = isIn(step.before, 'signing');
+    return enters(step, 'signing') && !isInside && !isProved;
+  }),
+  always('REG-07', 'Eine Steuerpflicht in den USA hält an und lässt sich berichtigen.', (step) => {
+    if (step.answer('declarations')?.output.kind === 'refused') return isIn(step.after, 'completing.payingInUs');
+    if (step.heard('answer.corrected') === null || !isIn(step.before, 'completing.payingInUs')) return true;
+    return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
+  }),
+  always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
+    const { before, after } = step;
+    const { asked, read } = before.context;
+    const sent = begun(step, 'savePaper');
+    const wished = isReading(before) ? step.heard('paper.requested') : null;
+    if (wished !== null) {
+      if (asked.includes(wished.id)) return same(after.context.asked, asked) && sent.length === 0;
+      const isFirst = isIn(before, 'signing.reading');
+      return same(after.context.asked, [...asked, wished.id]) && same(sent, isFirst ? [{ id: wished.id }] : []);
+    }
+    if (step.broke('savePaper') || ended(step, 'saveLimit')) {
+      const isKept = same(after.context.read, read) && after.context.asked.length === 0;
+      return isIn(after, 'signing.reading') && after.context.problem === 'PAPER_MISSING' && isKept;
+    }
+    const result = step.answer('savePaper')?.output;
+    if (result === undefined) return sent.length === 0;
+    if (!result.ok) return isIn(after, 'signing.preparing') && after.context.problem === 'RENEWED';
+    const [got = '', ...rest] = asked;
+    const isMarked = same(after.context.read, read.includes(got) ? read : [...read, got]);
+    return (
+      isMarked && same(after.context.asked, rest) && isIn(after, rest.length > 0 ? 'signing.saving' : 'signing.reading')
+    );
+  }),
+  always('API-07', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und nichts ist verloren.', (step) => {
+    const isBroken = (
+      ['recall', 'lookUp', 'enterSession', 'leaveSession', 'signUp', 'details', 'identification'] as const
+    ).some((name) => step.broke(name));
+    if (isBroken) return isIn(step.after, 'failed');
+    if (step.broke('prepare') || ended(step, 'prepareLimit')) return isIn(step.after, 'signing.prepareFailed');
+    if (step.broke('findAccount') || ended(step, 'findLimit')) return isIn(step.after, 'signing.searchFailed');
+    if (step.heard('loading.retried') === null) return true;
+    if (isIn(step.before, 'signing.searchFailed')) return begun(step, 'findAccount').length === 1;
+    if (isIn(step.before, 'signing.prepareFailed')) return begun(step, 'prepare').length === 1;
+    return !isIn(step.before, 'failed') || begun(step, 'recall').length === 1;
+  }),
+  everywhere('API-07', 'Auf keine Antwort wird ohne Ende gewartet.', (at) =>
+    waits.every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `invitation.${state}`)),
+  ),
+];

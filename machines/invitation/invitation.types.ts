@@ -1,0 +1,169 @@
+import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
+import type { PersonalTyped } from '#domain/application/personal-forms.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import type { Result } from '#domain/result/result.ts';
+import type { AuthSession } from '#domain/session/auth-session.ts';
+import type { SeenProfile } from '../profile-saving.ts';
+import type { AccessName } from '../sign-up/sign-up.types.ts';
+
+/** What this tab has of an invitation. The link's secret is told by no state: ports alone know it. */
+export interface Brought {
+  readonly hasLink: boolean;
+  /** Whether somebody went on with it in this tab before. */
+  readonly isResumed: boolean;
+  readonly isSignedIn: boolean;
+}
+
+/** Whoever is signed in, as far as joining needs it. */
+export interface Joiner {
+  readonly today: IsoDate;
+  readonly seen: SeenProfile;
+  /** The account relations that are theirs by now: another one later is the one that they joined. */
+  readonly partners: readonly string[];
+  /** What is known of them, as it stands in the forms of the steps. */
+  readonly personal: PersonalTyped;
+  readonly undeclared: DeclaredTyped;
+  /** What they declared in this tab before it was loaded anew. */
+  readonly declared: DeclaredTyped | null;
+}
+
+export type LookUpResult =
+  | Result<Joiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
+  /** Signed in with an access that was not invited, or under another name than the contract's. */
+  | { readonly ok: false; readonly refusal: 'NOT_INVITED'; readonly username: string };
+
+export type DeclineResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
+
+/** What somebody who signs says of themselves (decisions §7). */
+export interface Declared {
+  readonly usTaxPerson: boolean;
+  readonly politicallyExposed: boolean;
+  readonly ownAccount: boolean;
+}
+
+export interface InvitedPaper {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Stored, with the papers of the contract. They end with the operation. */
+export interface PreparedJoining {
+  /** Carries the key of its confirmation. */
+  readonly operation: Operation;
+  readonly papers: readonly InvitedPaper[];
+  /** Two people's, or a child's. */
+  readonly account: 'joint' | 'child';
+}
+
+export type PrepareJoiningRefusal =
+  | 'LINK_ENDED'
+  | 'NOT_INVITED'
+  | 'NOT_IDENTIFIED'
+  | 'NOT_OF_AGE'
+  | 'US_PERSON'
+  | 'NO_VALIDATED_NUMBER';
+
+export type PrepareJoiningResult = Result<PreparedJoining, PrepareJoiningRefusal>;
+
+/** Papers that have ended with their operation are gone. */
+export type SaveJoiningPaperResult = Result<null, 'GONE'>;
+
+/** What the signature has led to. */
+export interface Joined {
+  /** Of the contract that was concluded with it; null where there was none to conclude, or it is not known. */
+  readonly contractId: string | null;
+  /** The last day on which it may be withdrawn. */
+  readonly withdrawableUntil: IsoDate | null;
+  /** Whether somebody of the house looks at what was declared before the account opens. */
+  readonly isExamined: boolean;
+}
+
+/** Whether the account is theirs by now, where no answer said so. */
+export type FindResult = Joined | null;
+
+/**
+ * What stands above the papers. `RENEWED`: they had ended and were made anew · `CHANGED`: something has changed since they
+ * were made · `UNSURE`: whether it was signed was not known, and it is not so far · `PAPER_MISSING`: one did not come.
+ */
+export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING';
+export type DeclineProblem = 'TOO_MANY_ATTEMPTS' | 'NO_ANSWER';
+
+/** Plain JSON; neither the link's secret nor a token stands in it. */
+export interface InvitationContext {
+  /** Of a new access, as typed. */
+  readonly access: AccessName;
+  readonly isSignedIn: boolean;
+  /** Who is signed in, where it is not who was invited. */
+  readonly stranger: string | null;
+  readonly joiner: Joiner | null;
+  readonly personal: PersonalTyped | null;
+  readonly declared: DeclaredTyped | null;
+  /** Whether what was declared was sent through the whole step: only then it counts. */
+  readonly hasDeclared: boolean;
+  readonly prepared: PreparedJoining | null;
+  /** The papers that are wanted, one after the other; the first is on its way. */
+  readonly asked: readonly string[];
+  /** The papers that were taken. */
+  readonly read: readonly string[];
+  readonly problem: SigningProblem | DeclineProblem | null;
+  readonly joined: Joined | null;
+}
+
+export type InvitationEvent =
+  | { readonly type: 'invitation.accepted' }
+  | { readonly type: 'decline.chosen' }
+  | { readonly type: 'decline.confirmed' }
+  | { readonly type: 'decline.canceled' }
+  | { readonly type: 'signOut.chosen' }
+  | { readonly type: 'steps.resumed' }
+  | { readonly type: 'identification.chosen' }
+  | { readonly type: 'number.requested' }
+  | { readonly type: 'answer.corrected' }
+  | { readonly type: 'paper.requested'; readonly id: string }
+  | { readonly type: 'contract.accepted' }
+  | { readonly type: 'contract.left' }
+  | { readonly type: 'contract.restarted' }
+  | { readonly type: 'loading.retried' };
+
+/** What the chart has this tab keep of an invitation, so that a reload loses nothing. */
+export type ShelfNotice =
+  | { readonly type: 'shelf.begin' }
+  | { readonly type: 'shelf.keep'; readonly username: string; readonly declared: DeclaredTyped }
+  | { readonly type: 'shelf.forget' };
+
+export interface EnterInvitedInput {
+  readonly auth: AuthSession;
+}
+
+export type InvitationScreen =
+  | 'loading'
+  | 'failed'
+  | 'missing'
+  | 'ended'
+  | 'introduction'
+  | 'decline'
+  | 'declined'
+  | 'signUp'
+  | 'details'
+  | 'declarations'
+  | 'identification'
+  | 'stranger'
+  | 'unidentified'
+  | 'numberMissing'
+  | 'usPerson'
+  | 'underage'
+  | 'paused'
+  | 'review'
+  | 'confirming'
+  | 'blocked'
+  | 'joined';
+
+/** What the chart invokes and its screens show, by id; a type and not an interface, since XState asks for an index. */
+export type InvitationChildren = {
+  readonly signUp: 'signUp';
+  readonly details: 'details';
+  readonly declarations: 'declarations';
+  readonly identification: 'identification';
+  readonly confirmation: 'confirmation';
+};

@@ -1,0 +1,94 @@
+import type { DeclarationsOutput } from '../../declarations/declarations.types.ts';
+import type { IdentificationOutput } from '../../identification/identification.types.ts';
+import type { PersonalDetailsOutput } from '../../personal-details/personal-details.types.ts';
+import { declarationsFor, detailsFor, ended, invitation } from '../invitation.setup.ts';
+
+const told = ended<PersonalDetailsOutput>();
+const declared = ended<DeclarationsOutput>();
+const identified = ended<IdentificationOutput>();
+
+/** What everybody who signs is asked for themselves (decisions §7). What is known is not asked again. */
+export const completing = invitation.createStateConfig({
+  meta: { caption: 'Angaben und Ausweis', requirements: ['REG-04', 'REG-05', 'REG-07', 'REG-08'] },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      meta: { caption: 'Schritte werden geladen', screen: 'loading', requirements: ['PLT-11'] },
+      invoke: { id: 'fetchSteps', src: 'fetchSteps', onDone: 'deciding', onError: '#invitation.failed' },
+      after: { fetchLimit: '#invitation.failed' },
+    },
+    deciding: {
+      meta: { caption: 'Was fehlt noch?', screen: 'loading', requirements: ['REG-08'] },
+      always: [
+        { guard: 'lacksDetails', target: 'telling' },
+        { guard: 'lacksDeclared', target: 'declaring' },
+        { target: 'identifying' },
+      ],
+    },
+    telling: {
+      meta: { caption: 'Person und Mobilnummer', screen: 'details', requirements: ['REG-02', 'REG-04'] },
+      invoke: {
+        id: 'details',
+        src: 'details',
+        input: ({ context }) => detailsFor(context),
+        onDone: [
+          {
+            guard: { type: 'isTold', params: told },
+            target: 'declaring',
+            actions: { type: 'rememberDetails', params: told },
+          },
+          { target: '#invitation.introducing', actions: { type: 'rememberDetails', params: told } },
+        ],
+        onError: '#invitation.failed',
+      },
+    },
+    declaring: {
+      meta: { caption: 'Steuern, Beruf und Herkunft', screen: 'declarations', requirements: ['REG-02', 'REG-07'] },
+      invoke: {
+        id: 'declarations',
+        src: 'declarations',
+        input: ({ context }) => declarationsFor(context),
+        onDone: [
+          {
+            guard: { type: 'isDeclared', params: declared },
+            target: 'identifying',
+            actions: [{ type: 'rememberDeclared', params: declared }, 'keepDeclared'],
+          },
+          {
+            guard: { type: 'isUsPerson', params: declared },
+            target: 'payingInUs',
+            actions: { type: 'rememberDeclared', params: declared },
+          },
+          { target: 'telling', actions: { type: 'rememberDeclared', params: declared } },
+        ],
+        onError: '#invitation.failed',
+      },
+    },
+    identifying: {
+      meta: { caption: 'Ausweisen, falls noch nicht geschehen', screen: 'identification', requirements: ['REG-05'] },
+      invoke: {
+        id: 'identification',
+        src: 'identification',
+        onDone: [
+          { guard: { type: 'isIdentified', params: identified }, target: '#invitation.signing' },
+          { guard: { type: 'isUntold', params: identified }, target: 'telling' },
+          { target: '#invitation.paused' },
+        ],
+        onError: '#invitation.failed',
+      },
+    },
+    unidentified: {
+      meta: { caption: 'Noch nicht ausgewiesen', screen: 'unidentified', requirements: ['REG-05', 'REG-08'] },
+      on: { 'identification.chosen': 'identifying' },
+    },
+    lackingNumber: {
+      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-04'] },
+      // Read anew: a number that was taken back elsewhere is asked for again.
+      on: { 'number.requested': '#invitation.checking' },
+    },
+    payingInUs: {
+      meta: { caption: 'Steuerpflicht in den USA: hier nicht möglich', screen: 'usPerson', requirements: ['REG-07'] },
+      on: { 'answer.corrected': 'declaring', 'decline.chosen': '#invitation.askingDecline' },
+    },
+  },
+});

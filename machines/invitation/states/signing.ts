@@ -1,0 +1,147 @@
+import type { ConfirmationOutput } from '../../confirmation/confirmation.types.ts';
+import { declaredIn, ended, invitation, joinerIn, preparedIn } from '../invitation.setup.ts';
+import type { FindResult, PrepareJoiningResult, SaveJoiningPaperResult } from '../invitation.types.ts';
+
+const answered = ended<PrepareJoiningResult>();
+const saved = ended<SaveJoiningPaperResult>();
+const confirmed = ended<ConfirmationOutput>();
+const searched = ended<FindResult>();
+const named = ({ event }: { readonly event: { readonly id: string } }) => ({ id: event.id });
+
+const looksAnew = (problem: 'RENEWED' | 'CHANGED' | 'UNSURE') =>
+  ({
+    target: '#invitation.signing.preparing',
+    actions: ['forgetPrepared', { type: 'sayProblem', params: { problem } }],
+  }) as const;
+
+const paperMissing = {
+  target: 'reading',
+  actions: ['forgetAsked', { type: 'sayProblem', params: { problem: 'PAPER_MISSING' } }],
+} as const;
+
+/** Nothing is promised before the code: it can be put off, and nothing is lost by it. */
+const mayChoose = {
+  'contract.accepted': { target: 'confirming', actions: ['forgetAsked', 'sayNothing'] },
+  'contract.left': { target: '#invitation.paused', actions: ['forgetPrepared', 'sayNothing'] },
+} as const;
+
+/** The papers of the contract, and the code with which somebody becomes a party to it (decisions §1, §8, §18). */
+export const signing = invitation.createStateConfig({
+  meta: { caption: 'Vertrag', requirements: ['REG-06', 'REG-08'] },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      meta: { caption: 'Unterlagen werden bereitgestellt', screen: 'loading', requirements: ['REG-06', 'REG-08'] },
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => declaredIn(context),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: answered },
+            target: 'reading',
+            actions: { type: 'rememberPrepared', params: answered },
+          },
+          { guard: { type: 'hasLinkEnded', params: answered }, target: '#invitation.lapsed' },
+          {
+            guard: { type: 'isUninvited', params: answered },
+            target: '#invitation.enrolling.estranged',
+            actions: 'callStranger',
+          },
+          { guard: { type: 'isUnidentified', params: answered }, target: '#invitation.completing.unidentified' },
+          { guard: { type: 'isTooYoung', params: answered }, target: '#invitation.turnedAway' },
+          {
+            guard: { type: 'paysInUs', params: answered },
+            target: '#invitation.completing.payingInUs',
+            actions: 'doubtDeclared',
+          },
+          { guard: { type: 'lacksNumber', params: answered }, target: '#invitation.completing.lackingNumber' },
+        ],
+        onError: 'prepareFailed',
+      },
+      after: { prepareLimit: 'prepareFailed' },
+    },
+    prepareFailed: {
+      meta: { caption: 'Unterlagen: keine Antwort', screen: 'failed', requirements: ['API-07'] },
+      on: { 'loading.retried': 'preparing' },
+    },
+    reading: {
+      meta: { caption: 'Unterlagen lesen', screen: 'review', requirements: ['REG-06', 'REG-08'] },
+      on: {
+        'paper.requested': { target: 'saving', actions: { type: 'rememberAsked', params: named } },
+        ...mayChoose,
+      },
+    },
+    saving: {
+      meta: { caption: 'Unterlage wird heruntergeladen', screen: 'review', requirements: ['REG-06'] },
+      invoke: {
+        id: 'savePaper',
+        src: 'savePaper',
+        input: ({ context }) => ({ id: context.asked[0] ?? '' }),
+        onDone: [
+          { guard: { type: 'isWantedMore', params: saved }, target: 'saving', reenter: true, actions: 'markRead' },
+          { guard: { type: 'isSaved', params: saved }, target: 'reading', actions: 'markRead' },
+          { guard: { type: 'isGone', params: saved }, ...looksAnew('RENEWED') },
+        ],
+        onError: paperMissing,
+      },
+      after: { saveLimit: paperMissing },
+      on: {
+        'paper.requested': {
+          guard: { type: 'isUnasked', params: named },
+          actions: { type: 'rememberAsked', params: named },
+        },
+        ...mayChoose,
+      },
+    },
+    confirming: {
+      meta: { caption: 'Mit SMS-Code beauftragen', screen: 'confirming', requirements: ['REG-06', 'REG-08'] },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ operation: preparedIn(context).operation }),
+        onDone: [
+          {
+            guard: { type: 'isSigned', params: confirmed },
+            target: '#invitation.joined',
+            actions: { type: 'rememberJoined', params: confirmed },
+          },
+          { guard: { type: 'isCanceled', params: confirmed }, target: 'reading' },
+          // Whatever has changed, the next answer says it.
+          { guard: { type: 'isOvertaken', params: confirmed }, ...looksAnew('CHANGED') },
+          { guard: { type: 'isExhausted', params: confirmed }, target: 'blocked', actions: 'forgetPrepared' },
+          // It was used in another tab, or nobody knows: either way it is looked up.
+          { target: 'searching' },
+        ],
+        onError: 'searching',
+      },
+    },
+    // A signature spends the link: whether it counts is seen at the account, not at the invitation.
+    searching: {
+      meta: { caption: 'Gehört das Konto schon dazu?', screen: 'loading', requirements: ['REG-08'] },
+      invoke: {
+        id: 'findAccount',
+        src: 'findAccount',
+        input: ({ context }) => ({ before: joinerIn(context).partners }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: searched },
+            target: '#invitation.joined',
+            actions: { type: 'rememberFound', params: searched },
+          },
+          looksAnew('UNSURE'),
+        ],
+        onError: 'searchFailed',
+      },
+      after: { findLimit: 'searchFailed' },
+    },
+    searchFailed: {
+      meta: { caption: 'Ob unterschrieben ist: keine Antwort', screen: 'failed', requirements: ['API-07'] },
+      on: { 'loading.retried': 'searching' },
+    },
+    blocked: {
+      meta: { caption: 'Drei Codes falsch: nicht unterschrieben', screen: 'blocked', requirements: ['REG-06'] },
+      on: { 'contract.restarted': 'preparing', 'contract.left': '#invitation.paused' },
+    },
+  },
+});

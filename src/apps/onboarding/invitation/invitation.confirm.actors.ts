@@ -1,0 +1,19 @@
+import { allowOwner } from '#api/person/owners.ts';
+import type { Caller } from '#client/call.ts';
+import type { ConfirmCall } from '#shell/confirmation/confirmation.actors.ts';
+
+/** Why the invitation itself is refused meanwhile: preparing anew says which. */
+const overtaken: ReadonlySet<string> = new Set(['LINK_ENDED', 'NOT_INVITED', 'NOT_IDENTIFIED', 'NOT_OF_AGE']);
+
+/** Signs with the code. The receipt names the contract that was concluded with it, if one was. */
+export const confirmJoining =
+  (caller: Caller): ConfirmCall =>
+  async ({ operationId, code, idempotencyKey }) => {
+    const answer = await caller.attempt(allowOwner, { operationId, code }, { idempotencyKey });
+    if (!answer.ok) return overtaken.has(answer.refusal) ? { ok: false, refusal: 'OPERATION_REFUSED' } : answer;
+    const { businessPartnerId, contractId, withdrawableUntil, awaits } = answer.value;
+    const unknown = { ipsId: null, orderId: null, acceptedAt: null, awaits: null };
+    const contract = contractId === null ? undefined : { contractId, businessPartnerId, withdrawableUntil, ...unknown };
+    const receipt = { operationId, orderId: null, expectedAt: null, inReview: awaits !== null };
+    return { ok: true, value: contract === undefined ? receipt : { ...receipt, contract } };
+  };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
+import { invitationShelf } from './invitation.kept.ts';
+
+const token = 'a'.repeat(43);
+const other = 'b'.repeat(43);
+const declared: DeclaredTyped = {
+  usPerson: 'no',
+  profession: { employment: '01', industry: 'J' },
+  statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
+};
+
+const storageOf = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+const forbid = (): never => {
+  throw new Error('forbidden');
+};
+
+describe('REG-08: what a tab keeps of an invitation', () => {
+  it('is there after a reload, which brings no link any more', () => {
+    const storage = storageOf();
+    const shelf = invitationShelf(storage, token);
+    expect([shelf.token(), shelf.isBegun()]).toEqual([token, false]);
+    shelf.begin();
+    shelf.keepDeclared('ben@kunden.example', declared);
+    const reloaded = invitationShelf(storage, undefined);
+    expect([reloaded.token(), reloaded.isBegun()]).toEqual([token, true]);
+    expect(reloaded.declaredOf('ben@kunden.example')).toEqual(declared);
+  });
+
+  it('tells nobody else what was declared', () => {
+    const shelf = invitationShelf(storageOf(), token);
+    shelf.keepDeclared('ben@kunden.example', declared);
+    expect(shelf.declaredOf('carla@kunden.example')).toBeNull();
+  });
+
+  it('is that of the link that was opened last; the same link opened again loses nothing', () => {
+    const storage = storageOf();
+    invitationShelf(storage, token).begin();
+    expect(invitationShelf(storage, token).isBegun()).toBe(true);
+    const newer = invitationShelf(storage, other);
+    expect([newer.token(), newer.isBegun()]).toEqual([other, false]);
+  });
+
+  it('is gone once it is over', () => {
+    const storage = storageOf();
+    const shelf = invitationShelf(storage, token);
+    shelf.forget();
+    shelf.begin();
+    shelf.keepDeclared('ben@kunden.example', declared);
+    expect(shelf.token()).toBeUndefined();
+    expect([...storage.kept.values()]).toEqual([]);
+  });
+
+  it('is not taken from what is garbled, and keeps nothing that is not whole', () => {
+    const storage = storageOf();
+    storage.setItem('invitation', '{"token":7}');
+    expect(invitationShelf(storage, undefined).token()).toBeUndefined();
+    storage.setItem('invitation', 'no JSON');
+    expect(invitationShelf(storage, undefined).token()).toBeUndefined();
+    const shelf = invitationShelf(storage, token);
+    shelf.keepDeclared('ben@kunden.example', { ...declared, usPerson: '' });
+    expect(shelf.declaredOf('ben@kunden.example')).toBeNull();
+  });
+
+  it('is known to the page where the browser forbids storage', () => {
+    const shelf = invitationShelf({ getItem: forbid, setItem: forbid, removeItem: forbid }, token);
+    shelf.begin();
+    expect([shelf.token(), shelf.isBegun()]).toEqual([token, true]);
+    shelf.forget();
+    expect(shelf.token()).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import { prepareOwnership } from '#api/person/owners.ts';
+import { getUserV2 } from '#api/user/user.ts';
+import type { Caller } from '#client/call.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { declarationsOf } from '#domain/application/declaration-forms.ts';
+import { personalFormsOf } from '#domain/application/personal-forms.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import { granted, refused } from '#domain/result/result.ts';
+import type {
+  Declared,
+  FindResult,
+  LookUpResult,
+  PrepareJoiningRefusal,
+  PrepareJoiningResult,
+} from '#machines/invitation/invitation.types.ts';
+import { loadProfile } from '../profile-calls.ts';
+import type { InvitationDeps } from './invitation.actors.ts';
+
+type Deps = Pick<InvitationDeps, 'app' | 'shelf'>;
+
+/** A token that no token can be is as spent as one that was. */
+const isEnded = (refusal: string): boolean => refusal === 'LINK_ENDED' || refusal === 'INVALID_REQUEST';
+
+/** The account relations of whoever is signed in. */
+export const partnersOf = async (caller: Caller, signal: AbortSignal): Promise<readonly string[]> => {
+  const { businessPartners } = await caller.call(getUserV2, {}, { signal });
+  return businessPartners;
+};
+
+/** Whether there is an account relation that there was not before, and whether it is open by now. */
+export const findJoined = async (
+  caller: Caller,
+  before: readonly string[],
+  signal: AbortSignal,
+): Promise<FindResult> => {
+  const partners = await partnersOf(caller, signal);
+  const businessPartnerId = partners.find((each) => !before.includes(each));
+  if (businessPartnerId === undefined) return null;
+  const { status } = await caller.call(getBusinessPartnerById, { businessPartnerId }, { signal });
+  return { contractId: null, withdrawableUntil: null, isExamined: status === 'PENDING' };
+};
+
+/** What is still to be done, and no reason to turn somebody away. */
+const laterRefusals: ReadonlySet<string> = new Set(['NOT_IDENTIFIED', 'NO_VALIDATED_NUMBER']);
+
+/**
+ * Whether the invitation stands, and for whoever is signed in: the server says it to nobody else. It is asked as if all was
+ * done, with nothing declared; what is stored by it ends without its code.
+ */
+export const lookUp = async (
+  { app: { caller, now }, shelf }: Deps,
+  key: string,
+  signal: AbortSignal,
+): Promise<LookUpResult> => {
+  const request = { token: shelf.token() ?? '' };
+  const answer = await caller.attempt(prepareOwnership, request, { idempotencyKey: key, signal });
+  if (!answer.ok) {
+    const { refusal } = answer;
+    if (isEnded(refusal)) return refused('LINK_ENDED');
+    if (refusal === 'NOT_OF_AGE') return refused('NOT_OF_AGE');
+    if (refusal === 'NOT_INVITED') {
+      const { profile } = await loadProfile(caller, signal);
+      return { ok: false, refusal, username: profile.username };
+    }
+    if (!laterRefusals.has(refusal)) throw new UnexpectedRefusal(prepareOwnership.name, refusal);
+  }
+  const [seen, partners] = await Promise.all([loadProfile(caller, signal), partnersOf(caller, signal)]);
+  const declared = shelf.declaredOf(seen.profile.username);
+  return granted({
+    today: berlinDayOf(now()),
+    seen,
+    partners,
+    personal: personalFormsOf(seen.profile),
+    undeclared: declarationsOf(seen.profile),
+    declared,
+  });
+};
+
+const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
+  'LINK_ENDED',
+  'NOT_INVITED',
+  'NOT_IDENTIFIED',
+  'NOT_OF_AGE',
+  'US_PERSON',
+  'NO_VALIDATED_NUMBER',
+]);
+const isPrepareRefusal = (code: string): code is PrepareJoiningRefusal => prepareRefusals.has(code);
+
+/** The server names the account in words alone. */
+const accountIn = (subject: string | undefined): 'joint' | 'child' =>
+  subject?.startsWith('Kinderkonto') === true ? 'child' : 'joint';
+
+/**
+ * Stores the signature.
+ *
+ * @param key the same for every repeat of a call whose answer was lost
+ * @param newKey for its confirmation
+ */
+export const prepare = async (
+  { app: { caller }, shelf }: Deps,
+  declared: Declared,
+  key: string,
+  newKey: () => string,
+): Promise<PrepareJoiningResult> => {
+  const request = { token: shelf.token() ?? '', declared };
+  const answer = await caller.attempt(prepareOwnership, request, { idempotencyKey: key });
+  if (answer.ok) {
+    const { documents: papers, ...operation } = answer.value;
+    const account = accountIn(operation.summary.subject);
+    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, account });
+  }
+  if (isEnded(answer.refusal)) return refused('LINK_ENDED');
+  if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);
+  throw new UnexpectedRefusal(prepareOwnership.name, answer.refusal);
+};

@@ -1,0 +1,150 @@
+import type { DeclineProblem, SigningProblem } from '#machines/invitation/invitation.types.ts';
+
+const retry = 'Noch einmal versuchen';
+const decline = 'Einladung ablehnen';
+
+export const signingProblemTexts = {
+  RENEWED:
+    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie erneuert. Sie haben noch nichts unterschrieben.',
+  CHANGED:
+    'In der Zwischenzeit hat sich etwas geändert. Sie haben noch nichts unterschrieben. Bitte lesen Sie alles neu.',
+  UNSURE:
+    'Wir haben nachgesehen: Bisher ist nichts unterschrieben. Sie können jetzt beauftragen. Doppelt unterschreiben Sie nicht.',
+  PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
+} satisfies Record<SigningProblem, string>;
+
+export const declineProblemTexts = {
+  TOO_MANY_ATTEMPTS: 'Von hier kamen schon viele Antworten. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  NO_ANSWER: 'Wir wissen nicht, ob Ihre Absage angekommen ist. Bitte senden Sie sie noch einmal, das schadet nicht.',
+} satisfies Record<DeclineProblem, string>;
+
+export const invitationTexts = {
+  page: 'Einladung',
+  loading: 'Einen Moment bitte…',
+  portal: 'Zum Portal',
+  decline,
+  missing: {
+    heading: 'Hier fehlt der Link aus Ihrer E-Mail',
+    text: 'Bitte öffnen Sie die Einladung mit dem Link aus der E-Mail. Nur mit ihm wissen wir, um welches Konto es geht.',
+  },
+  ended: {
+    heading: 'Diese Einladung gilt nicht mehr',
+    text: 'Sie ist abgelaufen, wurde abgelehnt oder ist schon angenommen. Haben Sie angenommen, finden Sie das Konto im Portal.',
+    again: 'Sonst bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
+  },
+  introduction: {
+    heading: 'Sie sind zu einem Konto eingeladen',
+    lead: 'Von wem und zu welchem Konto, steht in der E-Mail. Wir zeigen es hier erst, wenn wir Sie kennen.',
+    stepsTitle: 'So geht es weiter',
+    steps: [
+      'Zugang: Sie melden sich an oder legen einen Zugang an. Nehmen Sie die E-Mail-Adresse, an die die Einladung ging.',
+      'Angaben: Wir fragen nach Person, Steuern und Beruf, dazu nach Ihrer Mobilnummer.',
+      'Ausweis: Sie weisen sich per Video oder in der Postfiliale aus.',
+      'Vertrag: Sie lesen die Unterlagen und unterschreiben mit einem SMS-Code.',
+    ],
+    couple: 'Bei einem Gemeinschaftskonto werden Sie selbst Vertragspartei.',
+    guardian: 'Bei einem Kinderkonto unterschreiben Sie als zweiter Elternteil für das Kind.',
+    submit: 'Einladung annehmen',
+    saved: 'Mit diesem Schritt ist noch nichts unterschrieben. Sie können jederzeit unterbrechen.',
+  },
+  declining: {
+    heading: 'Möchten Sie die Einladung ablehnen?',
+    text: 'Der Link gilt danach nicht mehr. Wir schreiben der Person, die Sie eingeladen hat. Gründe nennen wir nicht.',
+    refusedTitle: 'Ihre Absage ist noch nicht sicher angekommen',
+    submit: decline,
+    back: 'Nicht ablehnen',
+  },
+  declined: {
+    heading: 'Sie haben die Einladung abgelehnt',
+    text: 'Wir haben es der Person geschrieben, die Sie eingeladen hat. Sie müssen nichts weiter tun.',
+    again: 'War das ein Versehen? Dann kann sie Sie noch einmal einladen.',
+  },
+  stranger: {
+    heading: 'Diese Einladung gilt für jemand anderen',
+    text: (username: string) =>
+      `Sie sind als ${username} angemeldet. Die E-Mail-Adresse oder der Name passt nicht zur Einladung.`,
+    what: 'Melden Sie sich ab und danach mit dem eingeladenen Zugang an. Ihr Link bleibt in diesem Fenster erhalten.',
+    help: 'Stimmt Ihr Name nicht, rufen Sie uns bitte an.',
+    submit: 'Abmelden und neu anmelden',
+  },
+  unidentified: {
+    heading: 'Sie haben sich noch nicht ausgewiesen',
+    text: 'Unterschreiben können Sie, sobald Ihre Identität bestätigt ist. Ihre Angaben sind gespeichert.',
+    submit: 'Jetzt ausweisen',
+  },
+  numberMissing: {
+    heading: 'Uns fehlt Ihre bestätigte Mobilnummer',
+    text: 'Sie unterschreiben mit einem SMS-Code. Dafür brauchen wir eine Nummer, die Sie bestätigt haben.',
+    submit: 'Mobilnummer bestätigen',
+  },
+  usPerson: {
+    heading: 'Hier können wir Sie leider nicht aufnehmen',
+    text: 'Mit einer Steuerpflicht in den USA ist das Konto bei uns leider nicht möglich. Sie haben nichts unterschrieben.',
+    correct: 'Angabe berichtigen',
+  },
+  underage: {
+    heading: 'Unterschreiben können Sie erst ab 18 Jahren',
+    text: 'Nach unseren Angaben sind Sie noch nicht volljährig. Stimmt das nicht, rufen Sie uns bitte an.',
+  },
+  paused: {
+    heading: 'Sie können später weitermachen',
+    text: 'Ihre Angaben sind gespeichert. Unterschrieben ist noch nichts.',
+    how: 'Öffnen Sie später noch einmal den Link aus der Einladung und melden Sie sich an. Wie lange er gilt, steht in der E-Mail.',
+    submit: 'Weitermachen',
+  },
+  review: {
+    joint: {
+      heading: 'Ihr Vertrag für das Gemeinschaftskonto',
+      lead: 'Bitte lesen Sie die Unterlagen. Mit Ihrer Unterschrift werden Sie Vertragspartei, mit allen Rechten und Pflichten.',
+    },
+    child: {
+      heading: 'Der Vertrag für das Kinderkonto',
+      lead: 'Bitte lesen Sie die Unterlagen. Sie unterschreiben als zweiter Elternteil für das Kind.',
+    },
+    refusedTitle: 'Bitte lesen Sie das zuerst',
+    about: 'Darum geht es',
+    account: 'Konto',
+    deposit: 'Einmalanlage',
+    costs: 'Kosten',
+    costsText: 'stehen in der Kosteninformation unter den Unterlagen',
+    terms: 'Mit dem Auftrag gelten auch für Sie die Geschäftsbedingungen in den Unterlagen.',
+    withdrawal: {
+      title: 'Sie können 14 Tage lang widerrufen',
+      text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',
+    },
+    /** § 312j Abs. 3 BGB: nothing else stands on it. Whoever joins owes what the contract costs. */
+    submit: 'Zahlungspflichtig beauftragen',
+    next: (sentTo: string): string =>
+      `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}. Erst mit ihm ist unterschrieben.`,
+    later: 'Später entscheiden',
+  },
+  confirming: { heading: 'Unterschrift bestätigen' },
+  blocked: {
+    heading: 'Sie haben nichts unterschrieben',
+    title: 'Der SMS-Code war dreimal falsch.',
+    text: 'Zu Ihrer Sicherheit haben wir den Vorgang beendet. Ihre Angaben sind gespeichert.',
+    submit: 'Neu beginnen',
+    later: 'Später weitermachen',
+  },
+  joined: {
+    concluded: {
+      heading: 'Ihr Vertrag ist geschlossen',
+      text: 'Alle haben unterschrieben, das Konto wird eröffnet. Sie bekommen eine E-Mail, und die Unterlagen liegen in Ihrer Postbox.',
+    },
+    examined: {
+      heading: 'Ihre Unterschrift ist da, wir prüfen noch',
+      text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Wir schreiben Ihnen, sobald das Konto offen ist.',
+    },
+    open: {
+      heading: 'Sie sind jetzt dabei',
+      text: 'Das Konto gehört zu Ihrem Zugang. Die Unterlagen liegen in Ihrer Postbox.',
+    },
+    number: 'Vertragsnummer',
+    until: 'Widerrufbar bis',
+  },
+  failed: {
+    heading: 'Wir haben keine Antwort erhalten',
+    text: 'Ihre Angaben sind nicht verloren, und nichts wurde doppelt unterschrieben. Bitte versuchen Sie es noch einmal.',
+    retry,
+  },
+} as const;

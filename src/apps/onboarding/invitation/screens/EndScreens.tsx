@@ -1,0 +1,75 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import type { Joined } from '#machines/invitation/invitation.types.ts';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { GermanDate } from '#ui/display/GermanDate.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { useInvitation } from '../invitation.later.ts';
+import { invitationTexts as texts } from '../invitation.texts.ts';
+
+function PortalLink() {
+  return (
+    <LinkButton size="lg" href={useInvitation().portalUrl}>
+      {texts.portal}
+    </LinkButton>
+  );
+}
+
+export function MissingScreen() {
+  return (
+    <JourneyLayout heading={texts.missing.heading}>
+      <Notice kind="info">{texts.missing.text}</Notice>
+    </JourneyLayout>
+  );
+}
+
+export function EndedScreen() {
+  return (
+    <JourneyLayout heading={texts.ended.heading} primary={<PortalLink />}>
+      <Notice kind="warning">{texts.ended.text}</Notice>
+      <Text>{texts.ended.again}</Text>
+    </JourneyLayout>
+  );
+}
+
+export function DeclinedScreen() {
+  return (
+    <JourneyLayout heading={texts.declined.heading}>
+      <Notice kind="success">{texts.declined.text}</Notice>
+      <Text>{texts.declined.again}</Text>
+    </JourneyLayout>
+  );
+}
+
+/** How far the signature has led, by the words for it. */
+const endOf = ({ contractId, isExamined }: Joined): 'concluded' | 'examined' | 'open' => {
+  if (isExamined) return 'examined';
+  return contractId === null ? 'open' : 'concluded';
+};
+
+/** What the signature has led to, with the contract's number and its last day of withdrawal where there is one. */
+export function JoinedScreen({ snapshot }: ScreenProps<typeof invitationMachine>) {
+  const { joined } = snapshot.context;
+  if (joined === null) return null;
+  const { contractId, withdrawableUntil } = joined;
+  const { heading, text } = texts.joined[endOf(joined)];
+  const items: readonly (Definition | false)[] = [
+    contractId !== null && { term: texts.joined.number, description: contractId },
+    withdrawableUntil !== null && { term: texts.joined.until, description: <GermanDate iso={withdrawableUntil} /> },
+  ];
+  const shown = items.filter((item) => item !== false);
+  return (
+    <JourneyLayout heading={heading} primary={<PortalLink />}>
+      <Notice kind="success">{text}</Notice>
+      {shown.length > 0 && (
+        <Card>
+          <DefinitionList items={shown} />
+        </Card>
+      )}
+    </JourneyLayout>
+  );
+}

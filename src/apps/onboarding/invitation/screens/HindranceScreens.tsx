@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { invitationTexts as texts } from '../invitation.texts.ts';
+
+type Props = ScreenProps<typeof invitationMachine>;
+
+interface Way {
+  readonly label: string;
+  readonly act: () => void;
+  readonly isBusy?: boolean;
+}
+
+interface HindranceProps {
+  readonly said: { readonly heading: string; readonly title?: string; readonly text: string };
+  readonly kind: NoticeKind;
+  readonly on: Way;
+  readonly beside?: Way;
+  readonly children?: ReactNode;
+}
+
+/** Why it does not go on just now, and what can be done. */
+function Hindrance({ said: { heading, title, text }, kind, on, beside, children }: HindranceProps) {
+  return (
+    <JourneyLayout
+      heading={heading}
+      primary={
+        <Button size="lg" status={on.isBusy === true ? 'loading' : undefined} onClick={on.act}>
+          {on.label}
+        </Button>
+      }
+      back={beside !== undefined && <QuietLink onClick={beside.act}>{beside.label}</QuietLink>}
+    >
+      <Notice kind={kind} {...(title === undefined ? {} : { title })}>
+        {text}
+      </Notice>
+      {children}
+    </JourneyLayout>
+  );
+}
+
+const contact = (
+  <Card tone="sunken">
+    <SupportContact />
+  </Card>
+);
+
+export function StrangerScreen({ snapshot, send }: Props) {
+  const { heading, text, what, help, submit } = texts.stranger;
+  const said = { heading, text: text(snapshot.context.stranger ?? '') };
+  const isBusy = snapshot.matches({ enrolling: 'signingOut' });
+  return (
+    <Hindrance said={said} kind="warning" on={{ label: submit, act: () => send({ type: 'signOut.chosen' }), isBusy }}>
+      <Text>{what}</Text>
+      <Text>{help}</Text>
+      {contact}
+    </Hindrance>
+  );
+}
+
+export function UnidentifiedScreen({ send }: Props) {
+  const said = texts.unidentified;
+  return (
+    <Hindrance
+      said={said}
+      kind="info"
+      on={{ label: said.submit, act: () => send({ type: 'identification.chosen' }) }}
+    />
+  );
+}
+
+export function NumberMissingScreen({ send }: Props) {
+  const said = texts.numberMissing;
+  return (
+    <Hindrance said={said} kind="info" on={{ label: said.submit, act: () => send({ type: 'number.requested' }) }} />
+  );
+}
+
+export function UsPersonScreen({ send }: Props) {
+  const said = texts.usPerson;
+  return (
+    <Hindrance
+      said={said}
+      kind="refusal"
+      on={{ label: said.correct, act: () => send({ type: 'answer.corrected' }) }}
+      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+    />
+  );
+}
+
+export function UnderageScreen({ send }: Props) {
+  return (
+    <Hindrance
+      said={texts.underage}
+      kind="refusal"
+      on={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+    >
+      {contact}
+    </Hindrance>
+  );
+}
+
+export function PausedScreen({ send }: Props) {
+  const said = texts.paused;
+  return (
+    <Hindrance
+      said={said}
+      kind="info"
+      on={{ label: said.submit, act: () => send({ type: 'steps.resumed' }) }}
+      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+    >
+      <Text>{said.how}</Text>
+    </Hindrance>
+  );
+}
+
+export function BlockedScreen({ send }: Props) {
+  const said = texts.blocked;
+  return (
+    <Hindrance
+      said={said}
+      kind="refusal"
+      on={{ label: said.submit, act: () => send({ type: 'contract.restarted' }) }}
+      beside={{ label: said.later, act: () => send({ type: 'contract.left' }) }}
+    />
+  );
+}
+
+export function FailedScreen({ send }: Props) {
+  const said = texts.failed;
+  return (
+    <Hindrance said={said} kind="warning" on={{ label: said.retry, act: () => send({ type: 'loading.retried' }) }} />
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitation/invitation.actors.ts';
+import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
+import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
+import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { sampleJoiningOperation } from '#machines/invitation/invitation.model.ts';
+import { newProfile } from '#machines/personal-details/personal-details.model.ts';
+import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
+
+const token = 'a'.repeat(43);
+const declared = { usTaxPerson: false, politicallyExposed: false, ownAccount: true };
+const { idempotencyKey: _, ...stored } = sampleJoiningOperation;
+const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
+const operation = grantedAnswer({ ...stored, documents });
+
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+const begin = (script: CallScript) => {
+  const { caller, calls } = scriptedCaller(script);
+  let keys = 0;
+  const chart = { machine: {}, fetch: vi.fn<() => Promise<unknown>>(async () => ({})), code: () => ({}) };
+  const code = { signUp: chart, details: chart, declarations: chart, identification: chart, confirmation: chart };
+  const app = { caller, idToken: () => 'token', now: () => Date.parse('2026-11-20T23:30:00Z') };
+  const deps = {
+    app,
+    code,
+    shelf: invitationShelf(noStorage, token),
+    page: {},
+    newKey: () => `key-${String((keys += 1))}`,
+  } as unknown as InvitationDeps;
+  const actors = invitationActors(deps);
+  return {
+    calls,
+    chart,
+    recall: () => toPromise(createActor(actors.recall).start()),
+    decline: () => toPromise(createActor(actors.decline).start()),
+    lookUp: () => toPromise(createActor(actors.lookUp).start()),
+    fetchSteps: () => toPromise(createActor(actors.fetchSteps).start()),
+    prepare: () => toPromise(createActor(actors.prepare, { input: declared }).start()),
+    find: (before: readonly string[]) => toPromise(createActor(actors.findAccount, { input: { before } }).start()),
+    shelve: createActor(actors.shelf).start(),
+  };
+};
+
+const person = {
+  getProfile: [grantedAnswer(newProfile)],
+  getUserV2: [grantedAnswer({ businessPartners: ['BP-1'] })],
+};
+
+describe('the calls of an invitation', () => {
+  it('REG-08: asks whether it stands before anything is told, and reads who is here', async () => {
+    const server = begin({ ...person, prepareOwnership: [refusedAnswer('NOT_IDENTIFIED')] });
+    const answer = await server.lookUp();
+    expect(answer).toMatchObject({
+      ok: true,
+      // In Berlin it is the next day already.
+      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], declared: null },
+    });
+    expect(server.calls('prepareOwnership')).toEqual([{ payload: { token }, key: 'key-1' }]);
+  });
+
+  it.each([
+    ['NO_VALIDATED_NUMBER', { ok: true }],
+    ['LINK_ENDED', { ok: false, refusal: 'LINK_ENDED' }],
+    ['INVALID_REQUEST', { ok: false, refusal: 'LINK_ENDED' }],
+    ['NOT_OF_AGE', { ok: false, refusal: 'NOT_OF_AGE' }],
+    ['NOT_INVITED', { ok: false, refusal: 'NOT_INVITED', username: newProfile.username }],
+  ])('REG-08: %s is told when it is looked up', async (refusal, answer) => {
+    const server = begin({ ...person, prepareOwnership: [refusedAnswer(refusal)] });
+    expect(await server.lookUp()).toMatchObject(answer);
+  });
+
+  it('REG-08: an unforeseen refusal is a fault', async () => {
+    await expect(begin({ prepareOwnership: [refusedAnswer('TOO_MANY_REQUESTS')] }).lookUp()).rejects.toThrow(
+      UnexpectedRefusal,
+    );
+    await expect(begin({ prepareOwnership: [refusedAnswer('TOO_MANY_REQUESTS')] }).prepare()).rejects.toThrow(
+      UnexpectedRefusal,
+    );
+    await expect(begin({ declineInvitation: [refusedAnswer('NOT_FOUND')] }).decline()).rejects.toThrow(
+      UnexpectedRefusal,
+    );
+  });
+
+  it('REG-08: signs with what was declared, under one key until an answer comes', async () => {
+    const server = begin({ prepareOwnership: ['lost', operation, operation] });
+    await expect(server.prepare()).rejects.toThrow('lost');
+    expect(await server.prepare()).toEqual({
+      ok: true,
+      value: { operation: { ...stored, idempotencyKey: 'key-2' }, papers: documents, account: 'joint' },
+    });
+    await server.prepare();
+    expect(server.calls('prepareOwnership').map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-3']);
+    expect(server.calls('prepareOwnership')[0]?.payload).toEqual({ token, declared });
+  });
+
+  it("REG-08: knows a child's account by its words", async () => {
+    const summary = { ...stored.summary, subject: 'Kinderkonto für Mia Berger' };
+    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, summary, documents })] });
+    expect(await server.prepare()).toMatchObject({ value: { account: 'child' } });
+  });
+
+  it.each(['LINK_ENDED', 'NOT_INVITED', 'NOT_IDENTIFIED', 'NOT_OF_AGE', 'US_PERSON', 'NO_VALIDATED_NUMBER'])(
+    'REG-08: %s is told when it is signed',
+    async (refusal) => {
+      expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
+    },
+  );
+
+  it.each([
+    [grantedAnswer({ declined: true }), { ok: true, value: null }],
+    [refusedAnswer('LINK_ENDED'), { ok: false, refusal: 'LINK_ENDED' }],
+    [refusedAnswer('INVALID_REQUEST'), { ok: false, refusal: 'LINK_ENDED' }],
+    [refusedAnswer('TOO_MANY_ATTEMPTS'), { ok: false, refusal: 'TOO_MANY_ATTEMPTS' }],
+    [refusedAnswer('TOO_MANY_REQUESTS'), { ok: false, refusal: 'TOO_MANY_ATTEMPTS' }],
+  ])('REG-08: it is declined by the link alone: %o', async (answer, result) => {
+    const server = begin({ declineInvitation: [answer] });
+    expect(await server.decline()).toEqual(result);
+    expect(server.calls('declineInvitation')).toEqual([{ payload: { token }, key: undefined }]);
+  });
+
+  it.each([
+    [['BP-1', 'BP-2'], 'OPEN', { contractId: null, withdrawableUntil: null, isExamined: false }],
+    [['BP-1', 'BP-2'], 'PENDING', { contractId: null, withdrawableUntil: null, isExamined: true }],
+    [['BP-1'], 'OPEN', null],
+  ])('REG-08: the accounts %o tell whether it was signed', async (businessPartners, status, found) => {
+    const server = begin({
+      getUserV2: [grantedAnswer({ businessPartners })],
+      getBusinessPartnerById: [grantedAnswer({ status })],
+    });
+    expect(await server.find(['BP-1'])).toEqual(found);
+  });
+
+  it('REG-08: what it is told to keep and to forget, it does', async () => {
+    const server = begin({});
+    expect(await server.recall()).toEqual({ hasLink: true, isResumed: false, isSignedIn: true });
+    server.shelve.send({ type: 'shelf.begin' });
+    expect(await server.recall()).toMatchObject({ isResumed: true });
+    server.shelve.send({ type: 'shelf.forget' });
+    expect(await server.recall()).toMatchObject({ hasLink: false });
+  });
+
+  it('PLT-11: fetches the steps together', async () => {
+    const server = begin({});
+    await server.fetchSteps();
+    expect(server.chart.fetch).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the code of a signature', () => {
+  const input = { operationId: 'op', kind: 'CONTRACT', reference: null, code: '123456', idempotencyKey: 'k' } as const;
+  const joined = { businessPartnerId: 'BP-7', contractId: 'V-1', withdrawableUntil: '2026-12-04', awaits: null };
+  const confirm = (...answers: CallScript[string]) => {
+    const { caller, calls } = scriptedCaller({ allowOwner: answers });
+    return { calls, answer: confirmJoining(caller)(input) };
+  };
+
+  it('decisions §18: goes with the operation and its key alone, and names the contract', async () => {
+    const { answer, calls } = confirm(grantedAnswer(joined));
+    expect(await answer).toMatchObject({
+      value: { inReview: false, contract: { contractId: 'V-1', withdrawableUntil: '2026-12-04' } },
+    });
+    expect(calls('allowOwner')).toEqual([{ payload: { operationId: 'op', code: '123456' }, key: 'k' }]);
+  });
+
+  it('REG-08: names none where none was concluded', async () => {
+    const nothing = { ...joined, contractId: null, withdrawableUntil: null, awaits: 'CLEARANCE' };
+    expect(await confirm(grantedAnswer(nothing)).answer).toEqual({
+      ok: true,
+      value: { operationId: 'op', orderId: null, expectedAt: null, inReview: true },
+    });
+  });
+
+  it.each([
+    ['LINK_ENDED', 'OPERATION_REFUSED'],
+    ['NOT_INVITED', 'OPERATION_REFUSED'],
+    ['NOT_IDENTIFIED', 'OPERATION_REFUSED'],
+    ['NOT_OF_AGE', 'OPERATION_REFUSED'],
+    ['CODE_EXPIRED', 'CODE_EXPIRED'],
+  ])('REG-08: %s ends it as %s', async (refusal, said) => {
+    expect(await confirm(refusedAnswer(refusal)).answer).toMatchObject({ ok: false, refusal: said });
+  });
+});

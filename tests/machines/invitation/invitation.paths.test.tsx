@@ -1,0 +1,49 @@
+import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
+import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
+import {
+  declineProblemTexts,
+  invitationTexts as texts,
+  signingProblemTexts,
+} from '#apps/onboarding/invitation/invitation.texts.ts';
+import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { screenOf } from '#journey/screens.ts';
+import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
+import { invitationDriver } from './invitation.driver.ts';
+
+const fetched = { code: () => ({ Outlet: () => null, Review: ReviewScreen }) };
+
+/** The charts inside have path tests of their own; here stand-ins take their place. */
+const surroundings = {
+  portalUrl: 'https://portal.example',
+  code: { signUp: fetched, details: fetched, declarations: fetched, identification: fetched, confirmation: fetched },
+} as unknown as InvitationSurroundings;
+
+const hindrances = ['failed', 'missing', 'ended', 'declined', 'unidentified', 'numberMissing', 'usPerson', 'underage'];
+
+provePathsOnScreens(
+  {
+    name: 'invitation',
+    screens: invitationScreens,
+    driver: invitationDriver,
+    around: (screen) => bare(<InvitationContext value={surroundings}>{screen}</InvitationContext>),
+    says: (snapshot) => {
+      const { problem, prepared, stranger, joined } = snapshot.context;
+      const shown = screenOf(snapshot);
+      if (shown === 'stranger') return [texts.stranger.text(stranger ?? 'nobody')];
+      if (shown === 'joined') return joined?.contractId === null ? [] : [joined?.contractId ?? 'not joined'];
+      if (shown === 'decline') {
+        return problem === 'NO_ANSWER' || problem === 'TOO_MANY_ATTEMPTS' ? [declineProblemTexts[problem]] : [];
+      }
+      if (shown === 'review') {
+        const said = problem !== null && problem in signingProblemTexts;
+        return [
+          prepared?.operation.summary.subject ?? 'nothing prepared',
+          ...(said ? [signingProblemTexts[problem as keyof typeof signingProblemTexts]] : []),
+        ];
+      }
+      const plain = hindrances.find((each) => each === shown) as 'failed' | undefined;
+      return plain === undefined ? [] : [texts[plain].text];
+    },
+  },
+  'REG-08',
+);

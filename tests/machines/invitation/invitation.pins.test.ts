@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { EventFrom } from 'xstate';
+import { explore } from '#explorer/explore.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import type { InvitationContext } from '#machines/invitation/invitation.types.ts';
+import { stateText } from '#journey/screens.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { snapshotsOf } from '#tests/support/walked.ts';
+
+const { nodes, steps } = explore(chartNamed('invitation'), {
+  keys: ['joined', 'prepared', 'problem', 'stranger', 'hasDeclared'],
+});
+
+interface Snapshot {
+  readonly value: Parameters<typeof stateText>[0];
+  readonly context: InvitationContext;
+  readonly can: (event: EventFrom<typeof invitationMachine>) => boolean;
+}
+
+const snapshotOf = snapshotsOf<Snapshot>({ nodes });
+const at = (snapshot: Snapshot): string => stateText(snapshot.value);
+const places = nodes.map((_, index) => snapshotOf(index));
+const moves = steps.map(({ from, to, offer }) => ({ from: snapshotOf(from), to: snapshotOf(to), offer }));
+const into = (value: string) => moves.filter(({ from, to }) => at(to) === value && at(from) !== value);
+const labels = (value: string) => new Set(into(value).map(({ offer }) => offer.label));
+const from = (value: string) => moves.filter((move) => at(move.from) === value && at(move.to) !== value);
+const whereTo = (value: string, label: string) =>
+  new Set(
+    from(value)
+      .filter(({ offer }) => offer.label === label)
+      .map(({ to }) => at(to)),
+  );
+
+describe('joining by an invitation: what must never change', () => {
+  it('REG-08: nobody joins without the code, unless the account is theirs already', () => {
+    expect(labels('joined')).toEqual(
+      new Set(['confirmation: concluded', 'confirmation: examined', 'confirmation: joinedOpen', 'findAccount: found']),
+    );
+  });
+
+  it('REG-08: the code is asked for only after the binding button, under papers that were shown', () => {
+    expect(labels('signing.confirming')).toEqual(new Set(['contract.accepted(byInvited)']));
+    for (const { from: before } of into('signing.confirming')) {
+      expect(before.context.prepared?.papers.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('REG-08: a second press of the binding button, or of the refusal, is ignored', () => {
+    const after = places.filter((place) =>
+      ['signing.confirming', 'signing.searching', 'signing.preparing', 'joined'].includes(at(place)),
+    );
+    expect(after.length).toBeGreaterThan(3);
+    for (const place of after) expect(place.can({ type: 'contract.accepted' })).toBe(false);
+    for (const place of places.filter((each) => ['declining', 'declined'].includes(at(each)))) {
+      expect(place.can({ type: 'decline.confirmed' })).toBe(false);
+    }
+  });
+
+  it('REG-08: an unknown outcome is looked up at the account, and said when nothing was signed', () => {
+    expect(whereTo('signing.confirming', 'confirmation: unsure')).toEqual(new Set(['signing.searching']));
+    expect(whereTo('signing.confirming', 'confirmation: ended')).toEqual(new Set(['signing.searching']));
+    expect(whereTo('signing.confirming', 'confirmation: Störung')).toEqual(new Set(['signing.searching']));
+    const unsigned = from('signing.searching').filter(({ offer }) => offer.label === 'findAccount: notFound');
+    expect(unsigned.length).toBeGreaterThan(0);
+    for (const { to } of unsigned) expect([at(to), to.context.problem]).toEqual(['signing.preparing', 'UNSURE']);
+  });
+
+  it('REG-08: nothing is asked of somebody before the invitation is known to be theirs', () => {
+    expect(labels('completing.fetching')).toEqual(new Set(['lookUp: newcomer', 'lookUp: known', 'lookUp: resumed']));
+  });
+
+  it('REG-05: papers come after an identification alone', () => {
+    const entered = into('signing.preparing').filter(({ from: before }) => !at(before).startsWith('signing'));
+    expect(new Set(entered.map(({ offer }) => offer.label))).toEqual(new Set(['identification: identified']));
+  });
+
+  it.each([
+    ['ended', 'lapsed'],
+    ['notInvited', 'enrolling.estranged'],
+    ['notIdentified', 'completing.unidentified'],
+    ['notOfAge', 'turnedAway'],
+    ['usPerson', 'completing.payingInUs'],
+    ['numberMissing', 'completing.lackingNumber'],
+  ] as const)('REG-08: a signature refused with %s leads to %s', (answer, place) => {
+    expect(whereTo('signing.preparing', `prepare: ${answer}`)).toEqual(new Set([place]));
+  });
+
+  it('REG-07: a tax person of the USA stops, and declares anew before anything is signed', () => {
+    expect(whereTo('completing.declaring', 'declarations: usPerson')).toEqual(new Set(['completing.payingInUs']));
+    for (const place of places.filter((each) => at(each) === 'completing.payingInUs')) {
+      expect(place.context.hasDeclared).toBe(false);
+    }
+  });
+
+  it('REG-08: it is declined without an access, after a question', () => {
+    expect(labels('declining')).toEqual(new Set(['decline.confirmed(byInvited)']));
+    expect(labels('declined')).toEqual(new Set(['decline: declined']));
+    const stranger = places.find((place) => at(place) === 'introducing' && !place.context.isSignedIn);
+    expect(stranger?.can({ type: 'decline.chosen' })).toBe(true);
+  });
+
+  it('REG-08: while a code is out nobody can walk away without an answer', () => {
+    const confirming = places.filter((place) => at(place) === 'signing.confirming');
+    expect(confirming.length).toBeGreaterThan(0);
+    for (const place of confirming) expect(place.can({ type: 'contract.left' })).toBe(false);
+  });
+});

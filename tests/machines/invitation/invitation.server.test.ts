@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnyActorRef, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import { declarationsActors } from '#apps/onboarding/declarations/declarations.actors.ts';
+import { identificationActors } from '#apps/onboarding/identification/identification.actors.ts';
+import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitation/invitation.actors.ts';
+import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
+import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
+import { personalDetailsActors } from '#apps/onboarding/personal-details/personal-details.actors.ts';
+import type { StatementsForm } from '#domain/application/declaration-forms.ts';
+import { stateText } from '#journey/screens.ts';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
+import { identificationMachine } from '#machines/identification/identification.machine.ts';
+import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
+import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
+import { halfSigned } from '#tests/contract/shared-scenes.ts';
+import { callerAt } from '#tests/support/server/browser-caller.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
+
+const page = {
+  visibilityState: 'visible',
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  createElement: () => ({ download: '', href: '', click: () => undefined }),
+} as unknown as Document;
+
+const storageOf = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+const until = async <Ref extends AnyActorRef>(
+  actor: Ref,
+  holds: (snapshot: SnapshotFrom<Ref>) => boolean,
+): Promise<SnapshotFrom<Ref>> => waitFor(actor, holds, { timeout: 20_000 });
+
+/** A chart whose code is here already. */
+const chart = (machine: unknown) => ({ machine, fetch: async () => ({}), code: () => ({}) });
+
+const plain: StatementsForm = { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' };
+
+describe.each(suiteEngines)('an invitation with the bank’s own server on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  const opened = (by: SignedIn | null, token: string | undefined, storage = storageOf()) => {
+    const caller = callerAt(server, by?.token);
+    const code = {
+      signUp: chart(personalDetailsMachine),
+      details: chart(personalDetailsMachine.provide({ actors: personalDetailsActors(caller) })),
+      declarations: chart(declarationsMachine.provide({ actors: declarationsActors(caller) })),
+      identification: chart(identificationMachine.provide({ actors: identificationActors({ caller, page }) })),
+      confirmation: chart(
+        confirmationMachine.provide({ actors: confirmationActors(caller, { CONTRACT: confirmJoining(caller) }) }),
+      ),
+    };
+    const app = { caller, idToken: () => by?.token, now: () => server.clocks.now().getTime() };
+    const shelf = invitationShelf(storage, token);
+    const deps = { app, shelf, code, page } as unknown as InvitationDeps;
+    const actor = createActor(invitationMachine.provide({ actors: invitationActors(deps) })).start();
+    const at = async (state: string) => until(actor, ({ value }) => stateText(value) === state);
+    return { actor, at, shelf, storage };
+  };
+  type Opened = ReturnType<typeof opened>;
+
+  const tell = async ({ actor, at }: Opened): Promise<void> => {
+    const { details } = (await at('completing.telling')).children;
+    if (details === undefined) throw new Error('Nothing is asked.');
+    const { person } = details.getSnapshot().context.typed;
+    details.send({
+      type: 'person.entered',
+      form: { ...person, birthPlace: 'Bonn', nationality: 'DEU', maritalStatus: 'married' },
+    });
+    details.send({
+      type: 'residence.entered',
+      form: { street: 'Lindenweg 7', postalCode: '50667', city: 'Köln', country: 'DEU' },
+    });
+    await until(actor, ({ value }) => stateText(value) !== 'completing.telling');
+  };
+
+  const declare = async ({ actor, at }: Opened, statements = plain): Promise<void> => {
+    const { declarations } = (await at('completing.declaring')).children;
+    if (declarations === undefined) throw new Error('Nothing is asked.');
+    declarations.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
+    declarations.send({ type: 'usPerson.entered', answer: 'no' });
+    declarations.send({ type: 'profession.entered', form: { employment: '01', industry: 'J' } });
+    declarations.send({ type: 'statements.entered', form: statements });
+    await until(actor, ({ value }) => stateText(value) !== 'completing.declaring');
+  };
+
+  const sign = async ({ actor, at }: Opened, { mobile }: SignedIn): Promise<void> => {
+    actor.send({ type: 'contract.accepted' });
+    const { confirmation } = (await at('signing.confirming')).children;
+    if (confirmation === undefined) throw new Error('There is no confirmation.');
+    await until(confirmation, (snapshot) => snapshot.matches({ open: 'entering' }));
+    await server.runJobs();
+    const text = server.messages.findLast(({ to, channel }) => to === mobile && channel === 'SMS')?.text ?? '';
+    confirmation.send({ type: 'code.entered', code: /\b\d{3} ?\d{3}\b/.exec(text)?.[0] ?? '' });
+  };
+
+  it('REG-08: the second holder tells, declares, reads and signs; the account opens with it', async () => {
+    const { guest, contract, token } = await halfSigned(server, 'jointAccount');
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    await declare(journey);
+    const { prepared } = (await journey.at('signing.reading')).context;
+    expect(prepared?.account).toBe('joint');
+    expect(prepared?.operation.summary.subject).toBe('Gemeinschaftskonto mit Anna Berger');
+    expect(prepared?.papers.map(({ title }) => title)).toContain('Kosteninformation vor Vertragsschluss');
+    journey.actor.send({ type: 'paper.requested', id: prepared?.papers[0]?.id ?? '' });
+    await until(journey.actor, ({ context }) => context.read.length === 1);
+    await sign(journey, guest);
+    const { joined } = (await journey.at('joined')).context;
+    expect(joined).toEqual({
+      contractId: contract.contractId,
+      withdrawableUntil: '2026-12-04',
+      isExamined: false,
+    });
+    expect(journey.shelf.token()).toBeUndefined();
+    const again = opened(guest, token);
+    await again.at('introducing');
+    again.actor.send({ type: 'invitation.accepted' });
+    await again.at('lapsed');
+  });
+
+  it('REG-08: a guardian with a public office signs for the child, and the house looks first', async () => {
+    const { guest, token } = await halfSigned(server, 'childAccount');
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    await declare(journey, { ...plain, politicallyExposed: 'yes' });
+    expect((await journey.at('signing.reading')).context.prepared?.account).toBe('child');
+    await sign(journey, guest);
+    expect((await journey.at('joined')).context.joined).toEqual({
+      contractId: null,
+      withdrawableUntil: null,
+      isExamined: true,
+    });
+  });
+
+  it('REG-08: a reload goes on where it was, and asks nothing a second time', async () => {
+    const { guest, token } = await halfSigned(server, 'jointAccount');
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    await declare(journey);
+    await journey.at('signing.reading');
+    journey.actor.stop();
+    // The address has no link any more.
+    const { prepared } = (await opened(guest, undefined, journey.storage).at('signing.reading')).context;
+    expect(prepared?.papers.length).toBeGreaterThan(0);
+  });
+
+  it('REG-08: whoever was not invited is told who they are, and learns nothing of the account', async () => {
+    const { token } = await halfSigned(server, 'jointAccount');
+    const other = await newHolder(server);
+    const journey = opened(other, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    const { context } = await journey.at('enrolling.estranged');
+    expect(context.stranger).toBe(other.username);
+    expect([context.joiner, context.prepared]).toEqual([null, null]);
+  });
+
+  it('REG-08: it is declined without a session; a second time it has ended', async () => {
+    const { token } = await halfSigned(server, 'jointAccount');
+    const decline = async (state: string): Promise<void> => {
+      const journey = opened(null, token);
+      await journey.at('introducing');
+      journey.actor.send({ type: 'decline.chosen' });
+      journey.actor.send({ type: 'decline.confirmed' });
+      await journey.at(state);
+      expect(journey.shelf.token()).toBeUndefined();
+    };
+    await decline('declined');
+    await decline('lapsed');
+  });
+});
