@@ -64,10 +64,11 @@ export const telling = registration.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'hasLeft', params: person },
-        target: '#registration.left',
+        guard: { type: 'leavesDraft', params: person },
+        target: '#registration.storing.parting',
         actions: { type: 'rememberPerson', params: person },
       },
+      { guard: { type: 'hasLeft', params: person }, target: '#registration.left' },
       // What was submitted stays as it was: only the profile was to be completed.
       {
         guard: 'isClosedToChange',
@@ -125,7 +126,7 @@ export const declaring = registration.createStateConfig({
       },
       {
         guard: { type: 'isStopped', params: declared },
-        target: '#registration.left',
+        target: '#registration.storing.parting',
         actions: { type: 'rememberDeclared', params: declared },
       },
       { target: '#registration.storing.keeping', actions: { type: 'rememberDeclared', params: declared } },

@@ -32,7 +32,7 @@ const actorsFor = (caller: Caller, now: () => Date) =>
   registrationActors({
     caller,
     navigator: { push: () => undefined, replace: () => undefined },
-    page: globalThis as unknown as Window,
+    page: globalThis,
     identification: fromPromise<IdentificationEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
     contract: fromPromise<ContractEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
     now,
