@@ -4,6 +4,9 @@ import { registration } from './registration.setup.ts';
 import type { LoadCaseResult } from './registration.types.ts';
 import { contracting, identifying, preparing, waiting } from './states/concluding.ts';
 import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
+import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
+import { contracting, contractRefused, identifying, waiting } from './states/concluding.ts';
+import { askingDrop, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
@@ -94,7 +97,7 @@ export const registrationMachine = registration.createMachine({
     storing: {
       meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
       initial: 'keeping',
-      states: { keeping, submitting, hindered },
+      states: { keeping, submitting, parting, hindered },
     },
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },

@@ -138,6 +138,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
       stepNotReached: refused('STEP_NOT_REACHED'),
       answersTooLong: refused('ANSWERS_TOO_LONG'),
     },
+    keepTyped: { kept: { isKept: true }, notKept: { isKept: false } },
     submitCase: {
       submitted: granted({ version: '"4"' }),
       changedMeanwhile: refused('CHANGED_MEANWHILE'),
@@ -210,6 +211,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     goesBack: 'zurück zum Vorschlag?',
     isApproved: 'Vertrag geschlossen?',
     isUnready: 'Schritte davor offen?',
+    leavesDraft: 'zurück, noch nicht eingereicht?',
     isStopped: 'in den USA steuerpflichtig?',
     isClosedToChange: 'schon eingereicht?',
     sharesAccount: 'Konto für mehrere?',
@@ -257,6 +259,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     accountConsents: 'Konto und Zustimmungen',
     keepStep: 'Schritt speichern',
     submitCase: 'Antrag einreichen',
+    keepTyped: 'Stand für das nächste Mal speichern',
     dropCase: 'Antrag löschen',
     fetchConclusion: 'Programmteil laden',
     identification: 'Identifizierung',
@@ -286,6 +289,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       stepNotReached: 'Schritt nicht erreicht',
       answersTooLong: 'zu viele Angaben',
     },
+    keepTyped: { kept: 'gespeichert', notKept: 'nicht gespeichert' },
     submitCase: {
       submitted: 'eingereicht',
       changedMeanwhile: 'anderswo geändert',

@@ -68,6 +68,13 @@ export const keepInputOf = (context: RegistrationContext): KeepStepInput => ({
   kept: keptIn(context),
 });
 
+/** What was typed so far, of who stops in the middle of a step: no step is done by it. */
+export const partingInputOf = (context: RegistrationContext): KeepStepInput => {
+  const { done } = context;
+  const last = done >= 1 ? 1 : 0;
+  return { ...keepInputOf(context), wizardStep: done >= 2 ? 2 : last };
+};
+
 export const submitInputOf = (context: RegistrationContext): SubmitInput => {
   const { version, papers } = aroundIn(context);
   const kept = keptIn(context);

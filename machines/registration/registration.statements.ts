@@ -56,6 +56,8 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     ),
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
+    const isParted = isIn(step.before, 'storing.parting');
+    if (isParted) return step.kind === 'user' || isIn(step.after, 'left');
     const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
     return !isLost || isIn(step.after, 'storing.hindered.unsaved');
   }),
@@ -76,6 +78,7 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
         ['loading', 'loadingLimit'],
         ['storing.keeping', 'keepingLimit'],
         ['storing.submitting', 'keepingLimit'],
+        ['storing.parting', 'keepingLimit'],
         ['abandoning.dropping', 'droppingLimit'],
         ['concluding.preparing', 'fetchLimit'],
       ] as const

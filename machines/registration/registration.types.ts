@@ -36,7 +36,8 @@ export type LoadCaseResult = Result<LoadedCase, 'NOT_FOUND'>;
 export interface KeepStepInput {
   readonly caseId: string;
   readonly version: string;
-  readonly wizardStep: 1 | 2;
+  /** The step that is done with it; of who stops in the middle of one the last that was. */
+  readonly wizardStep: 0 | 1 | 2;
   readonly kept: KeptApplication;
 }
 
@@ -53,6 +54,11 @@ export type KeepStepResult = Result<{ readonly version: string }, KeepRefusal>;
 /** Why an application is not submitted: also what is wrong with what is asked for. */
 export type SubmitRefusal = KeepRefusal | 'CASE_INCOMPLETE' | 'COUNTRY_INVALID' | 'IBAN_INVALID' | ApplicationFlaw;
 export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
+
+/** Whether what was typed is kept for the next time. */
+export interface Parted {
+  readonly isKept: boolean;
+}
 
 export type DropResult = Result<null, 'CASE_NOT_OPEN'>;
 
@@ -133,6 +139,7 @@ export type RegistrationChildren = {
   readonly accountConsents: 'accountConsents';
   readonly keepStep: 'keepStep';
   readonly submitCase: 'submitCase';
+  readonly keepTyped: 'keepTyped';
   readonly dropCase: 'dropCase';
   readonly fetchConclusion: 'fetchConclusion';
   readonly identification: 'identification';

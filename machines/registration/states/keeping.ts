@@ -1,4 +1,4 @@
-import { keepInputOf, submitInputOf } from '../registration.select.ts';
+import { keepInputOf, partingInputOf, submitInputOf } from '../registration.select.ts';
 import { registration } from '../registration.setup.ts';
 import type { DropResult, KeepStepResult, SubmitResult } from '../registration.types.ts';
 import { pushes, replaces } from './steps.ts';
@@ -30,6 +30,19 @@ export const keeping = registration.createStateConfig({
     onError: '#registration.storing.hindered.unsaved',
   },
   after: { keepingLimit: '#registration.storing.hindered.unsaved' },
+});
+
+/** Whoever stops finds what was typed the next time; another window's is not written over for it. */
+export const parting = registration.createStateConfig({
+  meta: { caption: 'Stand wird gespeichert', screen: 'keeping', requirements: ['ONB-13'] },
+  invoke: {
+    id: 'keepTyped',
+    src: 'keepTyped',
+    input: ({ context }) => partingInputOf(context),
+    onDone: '#registration.left',
+    onError: '#registration.left',
+  },
+  after: { keepingLimit: '#registration.left' },
 });
 
 /** The third step submits the application, whole. */

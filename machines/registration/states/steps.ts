@@ -71,8 +71,11 @@ export const telling = registration.createStateConfig({
       {
         guard: { type: 'hasLeft', params: person },
         target: '#registration.left',
+        guard: { type: 'leavesDraft', params: person },
+        target: '#registration.storing.parting',
         actions: { type: 'rememberPerson', params: person },
       },
+      { guard: { type: 'hasLeft', params: person }, target: '#registration.left' },
       // What was submitted stays as it was: only the profile was to be completed.
       {
         guard: 'isClosedToChange',
@@ -130,7 +133,7 @@ export const declaring = registration.createStateConfig({
       },
       {
         guard: { type: 'isStopped', params: declared },
-        target: '#registration.left',
+        target: '#registration.storing.parting',
         actions: { type: 'rememberDeclared', params: declared },
       },
       { target: '#registration.storing.keeping', actions: { type: 'rememberDeclared', params: declared } },

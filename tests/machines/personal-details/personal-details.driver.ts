@@ -51,5 +51,5 @@ export const personalDetailsDriver: Driver<typeof personalDetailsMachine> = {
     await hands.press(texts.code.submit);
   },
   'code.requested': (hands) => hands.press(texts.code.resend),
-  'step.left': (hands) => hands.press(/^Zurück/),
+  'step.left': (hands) => hands.press(/^(Zurück|Später weitermachen)$/),
 };

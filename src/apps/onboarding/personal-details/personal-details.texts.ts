@@ -12,7 +12,7 @@ export const personalTexts = {
     heading: 'Angaben zu Ihrer Person',
     lead: 'Bitte machen Sie die Angaben so, wie sie in Ihrem Ausweis stehen.',
     why: 'Das Geldwäschegesetz verlangt Geburtsdatum, Geburtsort und Staatsangehörigkeit. Wir prüfen sie später mit Ihrem Ausweis.',
-    back: 'Zurück zur Übersicht',
+    back: 'Später weitermachen',
     name: 'Name',
     birthDate: 'Geburtsdatum',
     birthPlace: 'Geburtsort',

@@ -63,6 +63,7 @@ const setUp = (answer: Answer) => {
     browse: actors.browse,
     load: () => toPromise(createActor(actors.loadCase, { input: { caseId: 'C-1' } }).start()),
     keep: () => toPromise(createActor(actors.keepStep, { input: { ...kept, wizardStep: 2 } }).start()),
+    part: () => toPromise(createActor(actors.keepTyped, { input: { ...kept, wizardStep: 0 } }).start()),
     submit: () => toPromise(createActor(actors.submitCase, { input: submission }).start()),
     fetch: () => toPromise(createActor(actors.fetchConclusion).start()),
     drop: () => toPromise(createActor(actors.dropCase, { input: { caseId: 'C-1' } }).start()),
@@ -111,6 +112,13 @@ describe('the actors of the wizard', () => {
       { caseId: 'C-1', step: 2, journeyVersion: 1, answers: stored },
       { ifMatch: '"3"' },
     );
+  });
+
+  it('ONB-13: keeps what was typed for who stops, unless another window went on', async () => {
+    const { attempt, part } = setUp(() => ({ ok: true, value: found }));
+    await expect(part()).resolves.toEqual({ isKept: true });
+    expect(attempt.mock.calls[0]?.[1]).toMatchObject({ step: 0 });
+    await expect(setUp(() => no('CHANGED_MEANWHILE')).part()).resolves.toEqual({ isKept: false });
   });
 
   it('REG-01: submits the whole application with the third step', async () => {

@@ -25,6 +25,7 @@ import type {
   KeepStepInput,
   KeepStepResult,
   LoadCaseResult,
+  Parted,
   SubmitInput,
   SubmitRefusal,
   SubmitResult,
@@ -155,6 +156,12 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       if (answered.ok) return granted({ version: answered.etag ?? version });
       if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
       throw new UnexpectedRefusal('updateCase', answered.refusal);
+    }),
+    keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
+      const { caseId, version, wizardStep, kept } = input;
+      const payload = { caseId, step: wizardStep, journeyVersion: registrationVersion, answers: answersOf(kept) };
+      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
+      return { isKept: answered.ok };
     }),
     submitCase: fromPromise<SubmitResult, SubmitInput>(async ({ input }) => {
       const { caseId, version, kept, application, consents } = input;
