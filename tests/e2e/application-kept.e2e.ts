@@ -193,6 +193,7 @@ describe('an application of somebody without an access', () => {
     await stage.page.goBack();
     await showsStep(4);
     await stage.page.reload();
+    await showsStep(4);
     for (const at of [3, 2, 1, 0]) {
       await stage.page.goBack();
       await showsStep(at);
