@@ -102,7 +102,7 @@ describe('a new customer', () => {
     await stage.shows('signUp', 'open.confirming.waiting');
     await enterMailCode(username);
     // The password was typed before the reload: the usual sign-in asks for it.
-    await stage.shows('signUp', 'existing');
+    await stage.shows('login', 'entering');
     await stage.hands.fill('Passwort', password);
     await stage.hands.press('Anmelden');
     await setUpApp();
@@ -137,7 +137,7 @@ describe('a new customer', () => {
     const app = world.take('app');
     await toAccess();
     await stage.hands.press(signUpTexts.access.existing);
-    await stage.shows('signUp', 'existing');
+    await stage.shows('login', 'entering');
     await stage.audit();
     await enterCredentials(stage, customerOf(app));
     await enterCode(stage, appCode(stage, app));

@@ -97,7 +97,6 @@ describe('an application of a customer', () => {
     // The first device learns of it with its next answer, rests, and goes on from there.
     stage.provoke('/case');
     await doStep(stage.hands, stepAt(5));
-    await stage.shows('newProduct', 'filled.asking');
     await stage.shows('newProduct', 'overtaken');
     await stage.hands.press(newProductTexts.overtaken.takeOver);
     await showsStep(6);

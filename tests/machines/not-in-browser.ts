@@ -15,7 +15,6 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'question-flow': 'Asked inside the journey of a new product, whose paths lead through it.',
   'product-choice': 'ONB-13: the tests of kept applications in Chromium go through it.',
   'new-product': 'ONB-08, ONB-13: walked by the tests of every way in and of kept applications in Chromium.',
-  'resume-link': 'ONB-13: the tests of kept applications in Chromium send one and follow it.',
   'question-part': 'Asked inside the journey of a new product, whose paths lead through it.',
   contract: 'It is walked inside of the registration, which brings about what comes before it.',
   identification: 'It is walked inside of the registration, which brings about what comes before it.',

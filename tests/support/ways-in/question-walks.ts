@@ -14,7 +14,7 @@ type Part = ReturnType<typeof questionPartMachine>;
 type PartEvent = EventFrom<Part>;
 
 /** What is entered into each question, the first time that it is asked, the second time and so on. */
-export type Entries = { readonly [Id in QuestionId]?: readonly Exclude<Answers[Id], undefined>[] };
+type Entries = { readonly [Id in QuestionId]?: readonly Exclude<Answers[Id], undefined>[] };
 
 /** One thing that somebody does differently, for which the charts have a state or an arrow of its own. */
 interface Turn {
@@ -162,12 +162,13 @@ const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
 
 /** The walks of a way in for each kind of account, which together meet every turn that its charts know (ONB-08). */
 export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] =>
-  kindsOf(id).flatMap((kind) => {
+  kindsOf(id).flatMap((kind, nth) => {
     const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
     const different = lists.filter(
       (turns, at) => at === 0 || !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))),
     );
-    return different.map((turns) => walked(id, kind, turns));
+    // Nothing special happens once: the second kind of account meets all the rest.
+    return different.filter((turns) => nth === 0 || turns.length > 0).map((turns) => walked(id, kind, turns));
   });
 
 /** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */
