@@ -3,9 +3,6 @@ import { keptApplicationVersion } from '#domain/application/kept-application.ts'
 import { registration } from './registration.setup.ts';
 import type { LoadCaseResult } from './registration.types.ts';
 import { contracting, identifying, preparing, waiting } from './states/concluding.ts';
-import { askingDrop, dropping, hindered, keeping, submitting } from './states/keeping.ts';
-import type { LoadCaseResult, RegistrationOutput } from './registration.types.ts';
-import { contracting, contractRefused, identifying, waiting } from './states/concluding.ts';
 import { askingDrop, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 

@@ -208,7 +208,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     asksForSecond: 'Schritt 2, schon erreicht?',
     asksForThird: 'Schritt 3, schon erreicht?',
     hasLeft: 'zurück?',
-    goesBack: 'zurück zum Vorschlag?',
     isApproved: 'Vertrag geschlossen?',
     isUnready: 'Schritte davor offen?',
     leavesDraft: 'zurück, noch nicht eingereicht?',

@@ -117,8 +117,6 @@ export const registration = setup({
     isStopped: (_, { output }: { readonly output: DeclarationsOutput }) => output.kind === 'refused',
     isClosedToChange: ({ context }) => !isDraft(context),
     isApproved: ({ context }) => context.status === 'APPROVED',
-    goesBack: ({ context }, { output }: { readonly output: { readonly kind: string } }) =>
-      output.kind === 'left' && isDraft(context),
     sharesAccount: ({ context }) => context.kind !== 'single',
     isKept: (_, { result }: Keeping) => result.ok,
     keepsPerson: isPending('person'),

@@ -64,13 +64,6 @@ export const telling = registration.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'goesBack', params: person },
-        target: '#registration.reconsidered',
-        actions: { type: 'rememberPerson', params: person },
-      },
-      {
-        guard: { type: 'hasLeft', params: person },
-        target: '#registration.left',
         guard: { type: 'leavesDraft', params: person },
         target: '#registration.storing.parting',
         actions: { type: 'rememberPerson', params: person },

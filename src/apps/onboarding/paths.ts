@@ -6,8 +6,6 @@ export const paths = {
   newProduct: () => newProductPath,
   /** With an application that was begun, where there is one. */
   wayIn: wayInPath,
-  wayIn: (id: EntryPointId, caseId: string | null = null) =>
-    caseId === null ? `/new-product/${id}` : `/new-product/${id}?case=${encodeURIComponent(caseId)}`,
   /** What a mailed link opens; its token stands behind the fragment's mark. */
   invitation: () => '/invitation',
   login: () => '/login/',

@@ -10,8 +10,8 @@ export type OnboardingPageName =
   | 'new-product'
   | 'wphg-update'
   | 'registration'
+  | 'invitation'
   | 'contract-withdrawal';
-export type OnboardingPageName = 'product-choice' | 'new-product' | 'invitation' | 'contract-withdrawal';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;

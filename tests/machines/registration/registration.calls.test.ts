@@ -1,4 +1,4 @@
-import { createActor, fromPromise, toPromise } from 'xstate';
+import { createActor, toPromise } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationActors } from '#apps/onboarding/registration/registration.actors.ts';
 import { loadProfile, saveProfile } from '#apps/onboarding/profile-calls.ts';
@@ -7,13 +7,9 @@ import { callerOf, type Caller } from '#client/call.ts';
 import { applicationOf, nothingTyped } from '#domain/application/application-of.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { sampleKept } from '#machines/registration/registration.model.ts';
-import type {
-  ContractEnd,
-  IdentificationEnd,
-  KeepStepInput,
-  LoadedCase,
-  SubmitInput,
-} from '#machines/registration/registration.types.ts';
+import { contractMachine } from '#machines/contract/contract.machine.ts';
+import { identificationMachine } from '#machines/identification/identification.machine.ts';
+import type { KeepStepInput, LoadedCase, SubmitInput } from '#machines/registration/registration.types.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
@@ -33,8 +29,12 @@ const actorsFor = (caller: Caller, now: () => Date) =>
     caller,
     navigator: { push: () => undefined, replace: () => undefined },
     page: globalThis,
-    identification: fromPromise<IdentificationEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
-    contract: fromPromise<ContractEnd, { readonly caseId: string }>(async () => ({ kind: 'left' })),
+    portalUrl: 'https://portal.example',
+    conclusion: {
+      fetch: async () => null,
+      identification: identificationMachine,
+      contract: contractMachine,
+    },
     now,
   });
 
@@ -82,7 +82,8 @@ describe.each(suiteEngines)('REG-01: the calls of the wizard on %s', (engine) =>
     const { caseId, load, keep, submit } = await begin();
     const first = await load();
     expect(first).toMatchObject({ kind: 'single', status: 'DRAFT', done: 0, kept: sampleKept });
-    const kept = { ...first.kept, registration: { ...nothingTyped, declared, account } };
+    const registration = { ...nothingTyped, declared, account };
+    const kept = { ...sampleKept, registration };
     const step1 = await keep({ caseId, version: first.version, wizardStep: 1, kept });
     if (!step1.ok) throw new Error(step1.refusal);
     await expect(keep({ caseId, version: first.version, wizardStep: 2, kept })).resolves.toEqual({
@@ -105,7 +106,7 @@ describe.each(suiteEngines)('REG-01: the calls of the wizard on %s', (engine) =>
     await expect(submit(whole)).resolves.toMatchObject({ ok: true });
     const after = await load();
     expect(after.status).not.toBe('DRAFT');
-    expect(after.kept.registration.declared).toEqual(declared);
+    expect(after.typed.declared).toEqual(declared);
     await expect(keep({ caseId, version: after.version, wizardStep: 2, kept })).resolves.toEqual({
       ok: false,
       refusal: 'CASE_NOT_OPEN',

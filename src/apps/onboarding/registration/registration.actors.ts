@@ -159,7 +159,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     }),
     keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
       const { caseId, version, wizardStep, kept } = input;
-      const payload = { caseId, step: wizardStep, journeyVersion: registrationVersion, answers: answersOf(kept) };
+      const payload = { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: answersOf(kept) };
       const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
       return { isKept: answered.ok };
     }),
