@@ -3,17 +3,22 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { Caller } from '#client/call.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import { identificationMachine } from '#machines/identification/identification.machine.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { contractActors } from '../contract/contract.actors.ts';
 import { contractScreens } from '../contract/contract.screens.tsx';
 import { identificationActors } from '../identification/identification.actors.ts';
 import { identificationScreens } from '../identification/identification.screens.tsx';
 
 const IdentificationOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof identificationMachine> }) => (
-  <JourneyOutlet<typeof identificationMachine> actorRef={actorRef} screens={identificationScreens} />
+  <MantineTheme>
+    <JourneyOutlet<typeof identificationMachine> actorRef={actorRef} screens={identificationScreens} />
+  </MantineTheme>
 );
 
 const ContractOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
-  <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
+  <MantineTheme>
+    <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
+  </MantineTheme>
 );
 
 /** The fourth step with all that it needs: code that comes once the application is submitted. */
