@@ -17,6 +17,7 @@ import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
 import { mandateVersion } from '#machines/mandate/mandate.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
+import { registrationVersion } from '#machines/registration/registration.machine.ts';
 import { questionFlowVersion } from '#machines/question-flow/question-flow.machine.ts';
 import { taskVersion } from '#machines/task/task.machine.ts';
 import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
@@ -66,6 +67,7 @@ describe('an entry of the catalogue', () => {
       ['investment', investmentVersion],
       ['mandate', mandateVersion],
       ['order', orderVersion],
+      ['registration', registrationVersion],
       ['task', taskVersion],
       ['withdrawal', withdrawalVersion],
     ]);
