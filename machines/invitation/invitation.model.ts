@@ -18,7 +18,7 @@ const auth: AuthSession = {
   tokenType: 'Bearer',
 };
 
-export const sampleDeclared: DeclaredTyped = {
+const sampleDeclared: DeclaredTyped = {
   usPerson: 'no',
   profession: { employment: '01', industry: 'J' },
   statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },

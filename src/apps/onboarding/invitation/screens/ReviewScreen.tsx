@@ -29,7 +29,6 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
   const items: readonly (Definition | false)[] = [
     subject !== undefined && { term: texts.account, description: subject },
     amount !== null && { term: texts.deposit, description: <Money amount={amount} /> },
-    { term: texts.costs, description: texts.costsText },
   ];
   return (
     <MantineTheme>
@@ -55,7 +54,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
         <Card title={texts.about}>
           <DefinitionList items={items.filter((item) => item !== false)} />
           <Text size="small" tone="second">
-            {texts.terms}
+            {texts.costs} {texts.terms}
           </Text>
         </Card>
         <Text tone="second">{texts.next(operation.sentTo)}</Text>
