@@ -163,8 +163,6 @@ export const builtRequirements: readonly RequirementId[] = [
   ...numbered('ONB', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
   ...numbered('REG', 1, 2, 3, 4, 5, 6, 7, 8),
   ...numbered('BNK', 1, 3, 8, 23, 24),
-  ...numbered('ONB', 1, 2, 3, 4, 5, 6, 7, 8, 14, 15),
-  ...numbered('REG', 5, 6, 7, 8),
   ...numbered('ADM', 1, 3, 4, 7),
   ...numbered('JRN', 1, 2, 3),
 ];

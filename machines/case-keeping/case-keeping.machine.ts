@@ -35,7 +35,7 @@ export const caseKeepingMachine = setup({
     watchOthers: channel<{ readonly type: 'never' }, { readonly caseId: string | null }>('watchOthers'),
   },
   guards: {
-    isUnsent: ({ context }) => context.isUnsent === true,
+    isUnsent: ({ context }) => context.isUnsent,
     isOutdated: ({ context }, { result }: Answered) => result.ok && context.isOutdated,
     isKept: (_, { result }: Answered) => result.ok,
     isOvertaken: (_, { result }: Answered) => !result.ok && result.refusal === 'CHANGED_MEANWHILE',
@@ -50,7 +50,7 @@ export const caseKeepingMachine = setup({
   delays: { keepLimit: patience.reading, retryPause: 10_000 },
 }).createMachine({
   id: 'caseKeeping',
-  context: ({ input }) => ({ ...input, isOutdated: false }),
+  context: ({ input }) => ({ ...input, isUnsent: input.isUnsent ?? false, isOutdated: false }),
   meta: { caption: 'Antrag aufbewahren', requirements: ['ONB-13'] },
   invoke: { id: 'watchOthers', src: 'watchOthers', input: ({ context }) => ({ caseId: context.caseId }) },
   initial: 'beginning',

@@ -26,6 +26,7 @@ export interface CaseKeepingInput extends KeepInput {
 }
 
 export interface CaseKeepingContext extends CaseKeepingInput {
+  readonly isUnsent: boolean;
   /** Whether something was answered while the answers before are on their way. */
   readonly isOutdated: boolean;
 }

@@ -187,9 +187,9 @@ export const wphgUpdateMachine = setup({
             actions: { type: 'rememberRefusal', params: { refusal: 'NOT_OPEN' } },
           },
         ],
-        onError: 'unclear',
+        onError: 'unconfirmed',
       },
-      after: { storeLimit: 'unclear' },
+      after: { storeLimit: 'unconfirmed' },
     },
     stored: {
       meta: { caption: 'Angaben sind bestätigt', screen: 'stored', ending: 'success', requirements: ['BNK-24'] },
@@ -199,7 +199,7 @@ export const wphgUpdateMachine = setup({
       meta: { caption: 'Gerade nicht möglich', screen: 'refused', ending: 'refused', requirements: ['BNK-24'] },
       on: { 'step.left': 'leaving' },
     },
-    unclear: {
+    unconfirmed: {
       meta: { caption: 'Keine Antwort: noch einmal senden', screen: 'unsure', requirements: ['API-07'] },
       on: { 'answers.confirmed': 'storing' },
     },

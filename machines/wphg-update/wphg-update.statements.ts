@@ -8,7 +8,7 @@ export const wphgUpdateStatements: readonly Statement<typeof wphgUpdateMachine>[
     const stores = begun(step, 'store');
     const { data, answers } = step.before.context;
     const isConfirmed =
-      step.heard('answers.confirmed') !== null && (isIn(step.before, 'reviewing') || isIn(step.before, 'unclear'));
+      step.heard('answers.confirmed') !== null && (isIn(step.before, 'reviewing') || isIn(step.before, 'unconfirmed'));
     return same(stores, isConfirmed ? [{ businessPartnerId: data?.businessPartnerId ?? '', answers }] : []);
   }),
   always('ONB-08', 'Gefragt wird mit dem, was schon beantwortet und was gespeichert ist.', (step) =>
@@ -25,7 +25,7 @@ export const wphgUpdateStatements: readonly Statement<typeof wphgUpdateMachine>[
     );
   }),
   always('API-07', 'Fehlt die Antwort, heißt das nicht, dass nichts gespeichert ist.', (step) => {
-    return !step.broke('store') || isIn(step.after, 'unclear');
+    return !step.broke('store') || isIn(step.after, 'unconfirmed');
   }),
   always('BNK-24', 'Ins Portal geht, wer es will.', (step) => {
     const told = step.told('surroundings').filter(({ type }) => type === 'portal.wanted');

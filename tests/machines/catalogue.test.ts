@@ -16,6 +16,7 @@ import { applicationCaseVersion } from '#machines/application-case/application-c
 import { approvalVersion } from '#machines/approval/approval.machine.ts';
 import { identificationCheckVersion } from '#machines/identification-check/identification-check.machine.ts';
 import { mandateVersion } from '#machines/mandate/mandate.machine.ts';
+import { newProductVersion } from '#machines/new-product/new-product.machine.ts';
 import { orderVersion } from '#machines/order/order.machine.ts';
 import { registrationVersion } from '#machines/registration/registration.machine.ts';
 import { questionFlowVersion } from '#machines/question-flow/question-flow.machine.ts';
@@ -66,6 +67,7 @@ describe('an entry of the catalogue', () => {
       ['identification-check', identificationCheckVersion],
       ['investment', investmentVersion],
       ['mandate', mandateVersion],
+      ['new-product', newProductVersion],
       ['order', orderVersion],
       ['registration', registrationVersion],
       ['task', taskVersion],

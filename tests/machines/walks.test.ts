@@ -48,11 +48,10 @@ const boundless: readonly string[] = [
   'confirmation',
   'customer',
   'mfa-setup',
+  'invitation',
+  'new-product',
   'proposal',
   'registration',
-  'invitation',
-  'mfa-setup',
-  'proposal',
   'withdrawal',
 ];
 /** Of those the ones in which so much can happen everywhere that a part of the graph takes seconds. */

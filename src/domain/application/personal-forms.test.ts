@@ -46,7 +46,7 @@ it.each<readonly [Partial<PersonForm>, string, string | undefined]>([
   [{ birthPlace: 'K\u202Eöln' }, 'birthPlace', 'TEXT_INVALID'],
   [{ birthPlace: 'k'.repeat(101) }, 'birthPlace', 'TEXT_INVALID'],
   [{ nationality: '' }, 'nationality', 'MISSING'],
-  [{ nationality: 'XXX' }, 'nationality', 'COUNTRY_INVALID'],
+  [{ nationality: 'QQQ' }, 'nationality', 'COUNTRY_INVALID'],
   [{ maritalStatus: '' }, 'maritalStatus', 'OPTION_MISSING'],
 ])('REG-02: of a person with %j the field %s is %s', (change, field, code) => {
   const flaws = personFlaws({ ...person, ...change }, false, today);

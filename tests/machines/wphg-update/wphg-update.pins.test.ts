@@ -96,7 +96,7 @@ describe('BNK-24: stored answers, renewed', () => {
     await at('reviewing');
     actor.send({ type: 'answers.confirmed' });
     clock.increment(30_000);
-    expect(actor.getSnapshot().value).toBe('unclear');
+    expect(actor.getSnapshot().value).toBe('unconfirmed');
     actor.send({ type: 'answers.confirmed' });
     expect(actor.getSnapshot().value).toBe('storing');
   });

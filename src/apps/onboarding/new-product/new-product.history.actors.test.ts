@@ -37,7 +37,9 @@ interface Entry {
   readonly url: string;
 }
 
-const settled = () => new Promise((resolve) => void setTimeout(resolve, 0));
+/** Until all is told that follows from what was done. */
+const settled = async () =>
+  Array.from({ length: 20 }).reduce<Promise<void>>(async (before) => before.then(() => undefined), Promise.resolve());
 
 /** A browser's history: what is gone to is there later, and told then. */
 const historyOf = (entries: readonly Entry[], begin = entries.length - 1) => {
