@@ -15,27 +15,30 @@ const childOf = (actorRef: AnyActorRef): AnyActorRef | undefined =>
     (actorRef.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef | undefined>,
   ).find((child) => child !== undefined);
 
+const nobody: Stop = () => undefined;
+
 /** Hears of every change of the part of the questions that is asked now, whichever that is. */
-const follow = (questions: AnyActorRef, hear: (context: QuestionPartContext) => void): Stop => {
+const follow = (questions: AnyActorRef | undefined, hear: (context: QuestionPartContext) => void): Stop => {
   let part: AnyActorRef | undefined;
-  let stopPart: Stop = () => undefined;
+  const heard = (snapshot: unknown): void => {
+    if (isPart(snapshot)) hear(snapshot.context);
+  };
+  let stopPart = nobody;
   const listen = (): void => {
-    const current = childOf(questions);
+    // Where all was answered before, the questions have ended with their beginning.
+    const current = questions === undefined ? undefined : childOf(questions);
     if (current === part) return;
     stopPart();
     part = current;
     if (part === undefined) return;
-    const heard = (snapshot: unknown): void => {
-      if (isPart(snapshot)) hear(snapshot.context);
-    };
     const subscription = part.subscribe(heard);
     stopPart = () => subscription.unsubscribe();
     heard(part.getSnapshot());
   };
-  const subscription = questions.subscribe(listen);
+  const subscription = questions?.subscribe(listen);
   listen();
   return () => {
-    subscription.unsubscribe();
+    subscription?.unsubscribe();
     stopPart();
   };
 };
@@ -45,11 +48,8 @@ const progressOf = ({ answers, shown, wasReasked }: QuestionPartContext): Progre
 /** Tells the chart of every answer, and of every question that somebody has gone back to, as soon as it is given. */
 export const watchQuestions = () =>
   fromCallback(({ system, sendBack }) => {
-    const questions = system.get('questions') as AnyActorRef | undefined;
-    // Where all was answered before, the questions have ended with their beginning.
-    if (questions === undefined) return undefined;
     let told: string | undefined;
-    return follow(questions, (context) => {
+    return follow(system.get('questions') as AnyActorRef, (context) => {
       const progress = progressOf(context);
       const now = JSON.stringify(progress);
       // What was found when the questions began is no news.
