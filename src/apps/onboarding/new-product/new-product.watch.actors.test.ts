@@ -39,7 +39,7 @@ const begin = (answers: Answers) => {
         ],
         on: { 'answers.changed': { actions: { type: 'tell', params: ({ event }) => event } } },
       },
-      answered: { type: 'final' },
+      answered: {},
     },
   });
   const faults: unknown[] = [];
