@@ -18,14 +18,15 @@ const childOf = (actorRef: AnyActorRef): AnyActorRef | undefined =>
 const nobody: Stop = () => undefined;
 
 /** Hears of every change of the part of the questions that is asked now, whichever that is. */
-const follow = (questions: AnyActorRef, hear: (context: QuestionPartContext) => void): Stop => {
+const follow = (questions: AnyActorRef | undefined, hear: (context: QuestionPartContext) => void): Stop => {
   let part: AnyActorRef | undefined;
   const heard = (snapshot: unknown): void => {
     if (isPart(snapshot)) hear(snapshot.context);
   };
   let stopPart = nobody;
   const listen = (): void => {
-    const current = childOf(questions);
+    // Where all was answered before, the questions have ended with their beginning.
+    const current = questions === undefined ? undefined : childOf(questions);
     if (current === part) return;
     stopPart();
     part = current;
@@ -34,10 +35,10 @@ const follow = (questions: AnyActorRef, hear: (context: QuestionPartContext) => 
     stopPart = () => subscription.unsubscribe();
     heard(part.getSnapshot());
   };
-  const subscription = questions.subscribe(listen);
+  const subscription = questions?.subscribe(listen);
   listen();
   return () => {
-    subscription.unsubscribe();
+    subscription?.unsubscribe();
     stopPart();
   };
 };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { cents } from '#domain/money/money.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
+import type { Progress } from '#machines/new-product/new-product.types.ts';
+import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { sampleAsked } from '#machines/question-part/question-part.model.ts';
+import { watchQuestions } from './new-product.watch.actors.ts';
+
+const way = 'existing-customer-change-strategy';
+const all: Answers = { knowledge: 3, holdingPeriod: '5+', drawdown: 25, riskPreference: 0.65 };
+
+/** The questions of a way in, watched while they are asked. */
+const begin = (answers: Answers) => {
+  const told: Progress[] = [];
+  const watched = setup({
+    types: { events: {} as { readonly type: 'answers.changed'; readonly progress: Progress } },
+    actors: { questions: questionFlowMachine(way), watchQuestions: watchQuestions() },
+    actions: { tell: (_, { progress }: { readonly progress: Progress }) => void told.push(progress) },
+  }).createMachine({
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: [
+          {
+            src: 'questions',
+            systemId: 'questions',
+            input: {
+              asked: sampleAsked(way),
+              isKnown: false,
+              answers,
+              suggested: {},
+              shown: null,
+              wasReasked: false,
+            },
+            onDone: 'answered',
+          },
+          { src: 'watchQuestions' },
+        ],
+        on: { 'answers.changed': { actions: { type: 'tell', params: ({ event }) => event } } },
+      },
+      answered: {},
+    },
+  });
+  const faults: unknown[] = [];
+  const actor = createActor(watched);
+  actor.subscribe({ error: (error) => faults.push(error) });
+  actor.start();
+  return { actor, told, faults };
+};
+
+describe('ONB-13: watching the questions', () => {
+  it('what was answered before the page was loaded is no news', () => {
+    const { told, faults } = begin({ deposit: cents(100) });
+    expect([told, faults]).toEqual([[], []]);
+  });
+
+  it('where all was answered before, they have ended before anybody watches', () => {
+    const { actor, told, faults } = begin(all);
+    expect([actor.getSnapshot().value, told, faults]).toEqual(['answered', [], []]);
+  });
+});
