@@ -44,6 +44,7 @@ export const caseKeepingCaptions: Captions<typeof caseKeepingMachine> = {
     isOvertaken: 'anderswo weitergeführt?',
     isClosed: 'schon eingereicht oder gelöscht?',
   },
+  arrows: { 'caseKeeping.beginning | always | 1': { condition: 'schon auf dem Server?' } },
   delays: {},
   actors: { keepApplication: 'Antworten speichern', watchOthers: 'Andere Fenster und Verbindung beobachten' },
   inputs: {

@@ -60,7 +60,7 @@ export const registrationMachine = registration.createMachine({
       after: { loadingLimit: 'loadFailed' },
     },
     loadFailed: {
-      meta: { caption: 'Antrag konnte nicht geladen werden', screen: 'loadFailed', requirements: ['API-07'] },
+      meta: { caption: 'Antrag nicht geladen', screen: 'loadFailed', requirements: ['API-07'] },
       on: { 'loading.retried': 'loading' },
     },
     unknown: {
@@ -120,7 +120,7 @@ export const registrationMachine = registration.createMachine({
     },
     left: {
       meta: { caption: 'Unterbrochen', screen: 'interrupted', ending: 'left', requirements: ['REG-01', 'ONB-13'] },
-      on: { 'application.resumed': 'loading', 'application.dropped': 'abandoning' },
+      on: { 'application.resumed': 'loading' },
     },
   },
 });

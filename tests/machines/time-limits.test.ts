@@ -120,6 +120,77 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'startUp.asking statusLimit': 15_000,
     'startUp.waiting askAgain': 10_000,
   },
+  'case-keeping': {
+    'caseKeeping.saving keepLimit': 15_000,
+    'caseKeeping.waiting retryPause': 10_000,
+  },
+  declarations: {
+    'declarations.saving savingLimit': 30_000,
+    'declarations.rereading readingLimit': 15_000,
+  },
+  invitation: {
+    'invitation.recalling recallLimit': 15_000,
+    'invitation.declining declineLimit': 30_000,
+    'invitation.enrolling.preparing fetchLimit': 30_000,
+    'invitation.enrolling.entering enterLimit': 15_000,
+    'invitation.enrolling.signingOut leaveLimit': 15_000,
+    'invitation.checking lookUpLimit': 30_000,
+    'invitation.completing.fetching fetchLimit': 30_000,
+    'invitation.signing.preparing prepareLimit': 30_000,
+    'invitation.signing.saving saveLimit': 15_000,
+    'invitation.signing.searching findLimit': 15_000,
+  },
+  'new-product': {
+    'newProduct.restoring restoreLimit': 15_000,
+    'newProduct.opening openLimit': 30_000,
+    'newProduct.filled.preparing fetchLimit': 30_000,
+    'newProduct.filled.preparingAccess fetchLimit': 30_000,
+    'newProduct.filled.entering enterLimit': 15_000,
+    'newProduct.handingOver handOverLimit': 30_000,
+  },
+  'onboarding-app': {
+    'onboardingApp.running.auth.restoring restoreLimit': 15_000,
+    'onboardingApp.running.auth.keeping keepLimit': 15_000,
+    'onboardingApp.running.place.settled.preparingLogin fetchLimit': 30_000,
+    'onboardingApp.running.place.settled.preparingHelp fetchLimit': 30_000,
+  },
+  'personal-details': {
+    'personalDetails.telling.saving savingLimit': 30_000,
+    'personalDetails.telling.rereading readingLimit': 15_000,
+    'personalDetails.calling.ordering orderingLimit': 30_000,
+    'personalDetails.calling.proving resendPause': 30_000,
+    'personalDetails.calling.proving.resending resendingLimit': 30_000,
+    'personalDetails.calling.proving.checking checkingLimit': 30_000,
+    'personalDetails.calling.proving.doubting readingLimit': 15_000,
+  },
+  'product-choice': {
+    'productChoice.opening openLimit': 15_000,
+    'productChoice.looking lookLimit': 15_000,
+    'productChoice.deleting deleteLimit': 30_000,
+  },
+  registration: {
+    'registration.loading loadingLimit': 15_000,
+    'registration.storing.keeping keepingLimit': 30_000,
+    'registration.storing.submitting keepingLimit': 30_000,
+    'registration.storing.parting keepingLimit': 30_000,
+    'registration.concluding.preparing fetchLimit': 30_000,
+    'registration.abandoning.dropping droppingLimit': 30_000,
+  },
+  'resume-link': {
+    'resumeLink.sending sendLimit': 15_000,
+  },
+  'sign-up': {
+    'signUp.resuming resumingLimit': 15_000,
+    'signUp.creating creatingLimit': 30_000,
+    'signUp.open resendPause': 30_000,
+    'signUp.open.resending resendingLimit': 30_000,
+    'signUp.open.checking checkingLimit': 30_000,
+    'signUp.arriving.signingIn signingInLimit': 30_000,
+  },
+  'wphg-update': {
+    'wphgUpdate.loading loadLimit': 15_000,
+    'wphgUpdate.storing storeLimit': 30_000,
+  },
 };
 
 it('JRN-02: every chart that waits is among them', () => {

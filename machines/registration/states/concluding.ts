@@ -50,7 +50,7 @@ export const waiting = registration.createStateConfig({
   on: { 'status.asked': '#registration.concluding.identifying', 'application.dropped': '#registration.abandoning' },
 });
 
-/** Given up it can be on the page that a break leads to: beside a contract that was just signed the wish would be late. */
+/** Beside a contract that was just signed the wish to give the application up would come late: the choice of products has it. */
 export const contracting = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Vertrag', screen: 'contract', requirements: ['REG-01', 'REG-06'] },
   invoke: {

@@ -121,7 +121,7 @@ const unsuited = registration.createStateConfig({
 
 /** Why it does not go on, and what can be done now. */
 export const hindered = registration.createStateConfig({
-  meta: { caption: 'Nicht gespeichert oder nicht angenommen', requirements: ['ONB-13', 'REG-01'] },
+  meta: { caption: 'Nicht gespeichert', requirements: ['ONB-13', 'REG-01'] },
   initial: 'unsaved',
   on: { 'application.dropped': '#registration.abandoning' },
   states: { unsaved, outpaced, partiesRefused, unsuited },

@@ -155,6 +155,6 @@ export const consenting = registration.createStateConfig({
 
 /** A step or a chart of step four cannot be shown: all that is kept is read anew. */
 export const faulted = registration.createStateConfig({
-  meta: { caption: 'Schritt kann nicht gezeigt werden', screen: 'loadFailed', requirements: ['API-07'] },
+  meta: { caption: 'Schritt nicht gezeigt', screen: 'loadFailed', requirements: ['API-07'] },
   on: { 'loading.retried': '#registration.loading' },
 });

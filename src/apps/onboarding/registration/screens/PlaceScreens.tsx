@@ -98,12 +98,7 @@ export function InterruptedScreen({ send }: Props) {
           {texts.interrupted.resume}
         </Button>
       }
-      back={
-        <>
-          <QuietLink href={href}>{texts.interrupted.portal}</QuietLink>
-          <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
-        </>
-      }
+      back={<QuietLink href={href}>{texts.interrupted.portal}</QuietLink>}
     />
   );
 }
