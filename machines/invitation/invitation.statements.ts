@@ -140,6 +140,11 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     if (result.refusal === 'LINK_ENDED') return isIn(step.after, 'lapsed');
     return isIn(step.after, 'askingDecline') && step.after.context.problem === result.refusal;
   }),
+  always('REG-08', 'Was auf einer Seite gesagt war, liest niemand noch einmal, der sie verlassen hat.', (step) => {
+    const leaves = isReading(step.before) && step.heard('contract.left') !== null;
+    const cancels = isIn(step.before, 'askingDecline') && step.heard('decline.canceled') !== null;
+    return !(leaves || cancels) || step.after.context.problem === null;
+  }),
   never('REG-05', 'Unterlagen gibt es nicht, bevor jemand ausgewiesen ist.', (step) => {
     const isProved = step.answer('identification')?.output.kind === 'identified';
     const isInside = isIn(step.before, 'signing');
