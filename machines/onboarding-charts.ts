@@ -9,7 +9,10 @@ import { contractMachine } from './contract/contract.machine.ts';
 import { contractCaptions, contractModel } from './contract/contract.model.ts';
 import { contractStatements } from './contract/contract.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
-import { contractWithdrawalCaptions, contractWithdrawalModel } from './contract-withdrawal/contract-withdrawal.model.ts';
+import {
+  contractWithdrawalCaptions,
+  contractWithdrawalModel,
+} from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
 import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
 import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
