@@ -156,7 +156,7 @@ export const proposalMachine = proposalSetup.createMachine({
     },
     accepted: {
       type: 'final',
-      meta: { caption: 'Vorschlag angenommen', requirements: ['ONB-10', 'ONB-12'], ending: 'success' },
+      meta: { caption: 'Weiter mit dem Vorschlag', requirements: ['ONB-10', 'ONB-12'], ending: 'success' },
       output: output('accepted', same),
     },
     continued: {
@@ -166,12 +166,12 @@ export const proposalMachine = proposalSetup.createMachine({
     },
     rerouted: {
       type: 'final',
-      meta: { caption: 'Alternative gewählt', requirements: ['ONB-08', 'ONB-10'], ending: 'success' },
+      meta: { caption: 'Weiter mit dem anderen Weg', requirements: ['ONB-08', 'ONB-10'], ending: 'success' },
       output: output('rerouted', alternativeTo),
     },
     left: {
       type: 'final',
-      meta: { caption: 'Zurück zu den Fragen', requirements: ['ONB-08'], ending: 'left' },
+      meta: { caption: 'Wieder bei den Fragen', requirements: ['ONB-08'], ending: 'left' },
       output: output('left', same),
     },
   },

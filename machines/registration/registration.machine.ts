@@ -2,7 +2,7 @@ import { nothingTyped } from '#domain/application/application-of.ts';
 import { keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { registration } from './registration.setup.ts';
 import type { LoadCaseResult } from './registration.types.ts';
-import { contracting, identifying, preparing, waiting } from './states/concluding.ts';
+import { contracting, identifying, preparing, unconcluded, waiting } from './states/concluding.ts';
 import { askingDrop, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
@@ -99,7 +99,7 @@ export const registrationMachine = registration.createMachine({
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },
       initial: 'preparing',
-      states: { preparing, identifying, waiting, contracting, faulted },
+      states: { preparing, identifying, waiting, contracting, faulted: unconcluded },
     },
     abandoning: {
       meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },

@@ -20,8 +20,10 @@ const heldInPart: ReadonlySet<string> = new Set([
   'invitation',
   'login-challenge',
   'mfa-setup',
-  'proposal',
+  'new-product',
+  'onboarding-app',
   'personal-details',
+  'proposal',
   'registration',
   'withdrawal',
 ]);

@@ -41,12 +41,12 @@ export const place = onboardingApp.createStateConfig({
         },
         preparingLogin: {
           meta: { caption: 'Anmeldung wird geladen', screen: 'resolving', requirements: ['PLT-11'] },
-          invoke: { id: 'fetchLogin', src: 'fetchSignIn', onDone: 'login', onError: 'unfetched' },
+          invoke: { id: 'fetchSignIn', src: 'fetchSignIn', onDone: 'login', onError: 'unfetched' },
           after: { fetchLimit: 'unfetched' },
         },
         preparingHelp: {
           meta: { caption: 'Hilfe zum Passwort wird geladen', screen: 'resolving', requirements: ['PLT-11'] },
-          invoke: { id: 'fetchHelp', src: 'fetchSignIn', onDone: 'forgottenPassword', onError: 'unfetched' },
+          invoke: { id: 'fetchSignIn', src: 'fetchSignIn', onDone: 'forgottenPassword', onError: 'unfetched' },
           after: { fetchLimit: 'unfetched' },
         },
         unfetched: {

@@ -50,6 +50,12 @@ export const waiting = registration.createStateConfig({
   on: { 'status.asked': '#registration.concluding.identifying', 'application.dropped': '#registration.abandoning' },
 });
 
+/** All that is kept is read anew. */
+export const unconcluded = registration.createStateConfig({
+  meta: { caption: 'Schritt 4 nicht gezeigt', screen: 'loadFailed', requirements: ['API-07'] },
+  on: { 'loading.retried': '#registration.loading' },
+});
+
 /** Beside a contract that was just signed the wish to give the application up would come late: the choice of products has it. */
 export const contracting = registration.createStateConfig({
   meta: { caption: 'Schritt 4: Vertrag', screen: 'contract', requirements: ['REG-01', 'REG-06'] },

@@ -6,7 +6,7 @@ import { PageFrame } from '#ui/layout/PageFrame.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import type { FrameProps } from './frame-props.ts';
-import type { Scenery } from './stages.tsx';
+import type { Scenery } from './scenery.ts';
 
 type AnyOutlet = (props: { readonly actorRef: AnyActor; readonly screens: Scenery['screens'] }) => ReactNode;
 const Outlet = JourneyOutlet as unknown as AnyOutlet;

@@ -1,5 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { businessDayScreens } from '#apps/admin/business-day/business-day.screens.tsx';
 import { adminAppScreens } from '#apps/admin/frame/admin-app.screens.tsx';
 import { outboxScreens } from '#apps/admin/outbox/outbox.screens.tsx';
@@ -29,30 +27,9 @@ import { sessionScreens } from '#shell/session/session.screens.tsx';
 import { SidebarContext } from '#shell/sidebar/SidebarContext.ts';
 import { sidebarScreens } from '#shell/sidebar/sidebar.screens.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
-import type { FrameProps } from './frame-props.ts';
+import { onboardingStages } from './onboarding-stages.tsx';
 import { PortalPages, PortalStage, samplePortal } from './PortalStage.tsx';
-
-type AnyScreens = Readonly<
-  Record<string, ComponentType<{ readonly snapshot: AnyMachineSnapshot; readonly send: (event: EventObject) => void }>>
->;
-
-/** What a chart's screens need around them, and which child charts show themselves in them. */
-export interface Scenery {
-  readonly screens: AnyScreens;
-  readonly around?: (screen: ReactNode) => ReactNode;
-  /** The page around all of it; without one it is as bare as inside another app. */
-  readonly Frame?: ComponentType<FrameProps>;
-  /** Charts that run themselves inside, by name. */
-  readonly running?: readonly string[];
-  /** When the samples of its model were taken, where that is not when the others were. */
-  readonly begins?: string;
-}
-
-/** The types hold in the apps; here any chart is like any other. */
-const scenery = (screens: object, more: Omit<Scenery, 'screens'> = {}): Scenery => ({
-  screens: screens as AnyScreens,
-  ...more,
-});
+import { type Scenery, scenery } from './scenery.ts';
 
 const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
 const sidebar = { id: 'help', title: 'Hilfe', content: 'Text' } as const;
@@ -74,6 +51,7 @@ const ofFamilies = Object.fromEntries(
 /** The screens of every chart that has some, as the apps draw them. */
 export const stages: Readonly<Record<string, Scenery>> = {
   ...ofFamilies,
+  ...onboardingStages,
   'action-button': scenery(actionButtonScreens, {
     around: (screen) => <ActionButtonContext value={button}>{screen}</ActionButtonContext>,
   }),

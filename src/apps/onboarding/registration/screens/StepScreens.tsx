@@ -11,6 +11,7 @@ import { AccountPartiesRoute } from '../../account-parties/account-parties.route
 import { DeclarationsRoute } from '../../declarations/declarations.route.tsx';
 import { PersonalDetailsRoute } from '../../personal-details/personal-details.route.tsx';
 import { registrationTexts as texts } from '../registration.texts.ts';
+import css from './StepScreens.module.css';
 
 type Props = ScreenProps<typeof registrationMachine>;
 
@@ -27,7 +28,11 @@ function Step({ current, send, children }: StepProps) {
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} />
       {children}
-      {send !== undefined && <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>}
+      {send !== undefined && (
+        <div className={css.below}>
+          <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+        </div>
+      )}
     </Stack>
   );
 }
