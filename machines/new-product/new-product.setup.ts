@@ -112,8 +112,7 @@ export const newProduct = setup({
       output.ok && context.application.choice !== null,
     isOpened: (_: unknown, { output }: Ended<OpenResult>) => output.ok,
     isRefused: (_: unknown, { output }: Ended<OpenResult>) => !output.ok,
-    isHandedOn: ({ context }, { output }: Ended<HandOverResult>) =>
-      output.ok && context.application.entryPoint !== context.entryPoint,
+    isHandedOn: ({ context }, { output }: Ended<HandOverResult>) => output.ok && context.application.choice === null,
     isHandedOver: (_: unknown, { output }: Ended<HandOverResult>) => output.ok,
     isTooLate: (_: unknown, { output }: Ended<HandOverResult>) => !output.ok,
     isAnswered: (_: unknown, { output }: Ended<QuestionFlowOutput>) => output.kind === 'answered',
@@ -128,7 +127,8 @@ export const newProduct = setup({
     rememberRestored: assign(({ context }, { output }: Ended<Restored>) => {
       if (output.kind === 'unknown' || output.kind === 'closed') return {};
       const { known } = output;
-      if (output.kind === 'none') return { known, mine: null };
+      // A case of somebody who is not signed in is none yet: what is answered now is kept as a stranger's.
+      if (output.kind === 'none') return { known, place: { caseId: null, tag: null, savedAt: null }, mine: null };
       const { application, place } = output;
       return {
         known,
