@@ -12,8 +12,9 @@ export type FoundCase = ResponseOf<typeof getCase>;
 export const loadCase = async (
   caller: Caller,
   caseId: string,
+  signal?: AbortSignal,
 ): Promise<{ readonly found: FoundCase; readonly tag: string } | undefined> => {
-  const answer = await caller.attempt(getCase, { caseId });
+  const answer = await caller.attempt(getCase, { caseId }, signal === undefined ? {} : { signal });
   if (answer.ok) return { found: answer.value, tag: answer.etag ?? '' };
   if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return undefined;
   throw new UnexpectedRefusal(getCase.name, answer.refusal);
@@ -25,7 +26,8 @@ export const applicationIn = ({ answers }: Pick<FoundCase, 'answers'>): KeptAppl
 
 type Written = Result<Kept, 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN'>;
 
-const plain = (application: KeptApplication) => JSON.parse(JSON.stringify(application)) as Record<string, never>;
+/** Plain JSON of what is kept, as a case takes it. */
+export const plain = (application: KeptApplication) => JSON.parse(JSON.stringify(application)) as Record<string, never>;
 
 /**
  * Keeps the answers of a case. With a tag only where it still stands as it was seen; without, whatever stands there: this

@@ -3,6 +3,7 @@ import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
+import { newProductPath, wayInPath } from './new-product-path.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
 export type OnboardingPageName =
@@ -24,10 +25,10 @@ interface OnboardingPage {
 const renewal: EntryPointId = 'existing-customer-update-business-partner';
 
 export const onboardingPages: readonly OnboardingPage[] = [
-  { name: 'product-choice', patterns: ['/new-product'], isProtected: false },
+  { name: 'product-choice', patterns: [newProductPath], isProtected: false },
   // Before what it would be else: the address names what is renewed by itself.
-  { name: 'wphg-update', patterns: [`/new-product/${renewal}`], isProtected: true },
-  { name: 'new-product', patterns: ['/new-product/:id'], isProtected: false },
+  { name: 'wphg-update', patterns: [wayInPath(renewal)], isProtected: true },
+  { name: 'new-product', patterns: [`${newProductPath}/:id`], isProtected: false },
   {
     name: 'registration',
     patterns: ['/registration/:kind/:step/:id', '/add/:kind/:step/:id'],
@@ -47,7 +48,7 @@ export type OnboardingPlace =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' };
 
-const home = '/new-product';
+const home = newProductPath;
 const redirect = (to: string): OnboardingPlace => ({ kind: 'redirect', to });
 
 const pageAt = (path: string): OnboardingPage | undefined =>

@@ -1,5 +1,6 @@
 import { coupon } from '#api/coupons/coupons.ts';
 import { couponAdmitted, inviteeName, readCouponCode } from '#domain/coupons/coupons.ts';
+import { newProductPath } from '#domain/onboarding/new-product-path.ts';
 import { cents } from '#domain/money/money.ts';
 import { audit } from '../audit/audit.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -7,7 +8,7 @@ import { once, type OnceDeps } from '../idempotency/once.ts';
 import { couponOf, findCoupon, keepCoupon, kwkRunning, listCoupons } from './coupon.store.ts';
 
 /** Below the address of the onboarding: who opens it begins as somebody who was invited. */
-const invitation = (code: string): string => `/new-product?coupon=${encodeURIComponent(code)}`;
+const invitation = (code: string): string => `${newProductPath}?coupon=${encodeURIComponent(code)}`;
 
 /** BNK-18: campaigns and the coupons of a customer. */
 export const couponHandlers = (deps: OnceDeps): Pick<Handlers, 'coupon' | 'getCoupons' | 'campaigns'> => ({

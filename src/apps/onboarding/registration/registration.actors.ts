@@ -1,14 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { application as applicationForm, deleteCase, getCase, updateCase } from '#api/cases/cases.ts';
+import { application as applicationForm, deleteCase, updateCase } from '#api/cases/cases.ts';
 import { document as documentEndpoint, type GeneralDocumentName } from '#api/documents/documents.ts';
-import type { RequestOf } from '#api/endpoint.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { applicationFlaws } from '#domain/application/application.ts';
-import { keptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
+import { keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -36,6 +35,7 @@ import { accountConsentsActors } from '../account-consents/account-consents.acto
 import { accountPartiesActors } from '../account-parties/account-parties.actors.ts';
 import { declarationsActors } from '../declarations/declarations.actors.ts';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
+import { applicationIn, loadCase, plain } from '../application-calls.ts';
 import { loadProfile } from '../profile-calls.ts';
 import { registrationTypedOf } from './registration.kept.ts';
 
@@ -80,20 +80,17 @@ const loadPapers = async (caller: Caller, signal: AbortSignal): Promise<ConsentP
   };
 };
 
-const loadCase = async (caller: Caller, caseId: string, now: Date, signal: AbortSignal): Promise<LoadCaseResult> => {
-  const answered = await caller.attempt(getCase, { caseId }, { signal });
-  if (!answered.ok) {
-    if (answered.refusal === 'NOT_FOUND' || answered.refusal === 'INVALID_REQUEST') return refused('NOT_FOUND');
-    throw new UnexpectedRefusal('getCase', answered.refusal);
-  }
-  const { value, etag = '"?"' } = answered;
+const loadWizard = async (caller: Caller, caseId: string, now: Date, signal: AbortSignal): Promise<LoadCaseResult> => {
+  const stands = await loadCase(caller, caseId, signal);
+  if (stands === undefined) return refused('NOT_FOUND');
+  const { found: value, tag } = stands;
   const [seen, papers] = await Promise.all([loadProfile(caller, signal), loadPapers(caller, signal)]);
-  const kept = keptApplication(value.answers) ?? null;
+  const kept = applicationIn(value) ?? null;
   return granted({
     kind: appliedKindOf(value.accountType),
     status: value.status,
     done: value.step,
-    version: etag,
+    version: tag,
     kept,
     typed: kept === null ? nothingTyped : registrationTypedOf(kept.registration),
     seen,
@@ -121,9 +118,13 @@ const submitRefusals: ReadonlySet<string> = new Set<SubmitRefusal>([
 const isKeepRefusal = (refusal: string): refusal is KeepRefusal => keepRefusals.has(refusal);
 const isSubmitRefusal = (refusal: string): refusal is SubmitRefusal => submitRefusals.has(refusal);
 
-/** Plain JSON of what is kept, as the case takes it. */
-const answersOf = (kept: KeepStepInput['kept']): RequestOf<typeof updateCase>['answers'] =>
-  JSON.parse(JSON.stringify(kept)) as RequestOf<typeof updateCase>['answers'];
+/** Keeps what was typed where the case still stands as it was seen. */
+const keep = async (caller: Caller, { caseId, version, wizardStep, kept }: KeepStepInput) =>
+  caller.attempt(
+    updateCase,
+    { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: plain(kept) },
+    { ifMatch: version },
+  );
 
 /** What the wizard needs of the server, of this browser's address, and of the charts inside of it. */
 export const registrationActors = (deps: RegistrationDeps): Actors => {
@@ -143,24 +144,20 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       return () => page.removeEventListener('popstate', tell);
     }),
     loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(({ input, signal }) =>
-      loadCase(caller, input.caseId, now(), signal),
+      loadWizard(caller, input.caseId, now(), signal),
     ),
     personalDetails: personalDetailsMachine.provide({ actors: personalDetailsActors(caller) }),
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
     declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
     accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors }),
     keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-      const { caseId, version, wizardStep, kept } = input;
-      const payload = { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: answersOf(kept) };
-      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
-      if (answered.ok) return granted({ version: answered.etag ?? version });
+      const answered = await keep(caller, input);
+      if (answered.ok) return granted({ version: answered.etag ?? input.version });
       if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
       throw new UnexpectedRefusal('updateCase', answered.refusal);
     }),
     keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
-      const { caseId, version, wizardStep, kept } = input;
-      const payload = { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: answersOf(kept) };
-      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
+      const answered = await keep(caller, input);
       return { isKept: answered.ok };
     }),
     submitCase: fromPromise<SubmitResult, SubmitInput>(async ({ input }) => {
@@ -169,7 +166,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
         caseId,
         step: 3,
         journeyVersion: keptApplicationVersion,
-        answers: answersOf(kept),
+        answers: plain(kept),
         application: z.parse(applicationForm, application),
         consents: consents.map((each) => ({ ...each })),
         submit: true,
