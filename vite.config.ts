@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunksOf } from '#cli/chunks/chunks.ts';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
+import { preloads } from '#cli/first-paint/preloads.ts';
 import { policyInPages } from '#cli/studio/site-policy.ts';
+import { LongFirst } from '#tests/support/long-first.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
@@ -25,6 +27,15 @@ const bankingFirstPaint = firstPaint({
   pages: ['src/apps/banking/pages.ts', 'portalPages'],
 });
 
+/** What a stranger sees first of the onboarding. */
+const openingPreloads = preloads(
+  {
+    '/new-product': ['product-choice/product-choice.route.tsx'],
+    '/new-product/': ['new-product/new-product.route.tsx'],
+  },
+  'source-sans',
+);
+
 /** Node reads the sources itself, as it does for the product; what Vite would make of them runs a fifth slower. */
 const asShipped = { viteModuleRunner: false, nodeLoader: false } as const;
 
@@ -38,6 +49,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       unusedParts(),
       ...(mode === 'banking' ? [bankingFirstPaint] : []),
+      ...(mode === 'onboarding' ? [openingPreloads] : []),
       ...(mode === 'studio' ? [policyInPages()] : []),
     ],
     root: isPage(mode) ? pages[mode] : '.',
@@ -68,6 +80,7 @@ export default defineConfig(({ command, mode }) => {
       // and a third worker for two cores costs more than it brings.
       maxWorkers: 2,
       isolate: false,
+      sequence: { sequencer: LongFirst },
       // Charts and databases leave much behind that is soon forgotten: looking for it less often saves a twentieth.
       execArgv: ['--max-semi-space-size=64'],
       // Far above what any test takes: a busy machine must not decide one.
@@ -108,9 +121,9 @@ export default defineConfig(({ command, mode }) => {
             name: 'browser',
             environment: 'node',
             experimental: asShipped,
-            // After the others, by when its data are there; three for two cores, since each waits for browser and server.
+            // After the others, by when its data are there; four for two cores, since each waits for browser and server.
             sequence: { groupOrder: 1 },
-            maxWorkers: 3,
+            maxWorkers: 4,
             include: ['tests/e2e/**/*.e2e.ts'],
             globalSetup: ['tests/support/postgres/global-setup.ts', 'tests/support/browser/global-setup.ts'],
             setupFiles: ['tests/support/browser/setup.ts'],

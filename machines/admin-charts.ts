@@ -4,6 +4,9 @@ import { adminAppStatements } from './admin-app/admin-app.statements.ts';
 import { businessDayMachine } from './business-day/business-day.machine.ts';
 import { businessDayCaptions, businessDayModel } from './business-day/business-day.model.ts';
 import { businessDayStatements } from './business-day/business-day.statements.ts';
+import { notesMachine } from './notes/notes.machine.ts';
+import { notesCaptions, notesModel } from './notes/notes.model.ts';
+import { notesStatements } from './notes/notes.statements.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { outboxCaptions, outboxModel } from './outbox/outbox.model.ts';
 import { outboxStatements } from './outbox/outbox.statements.ts';
@@ -31,6 +34,15 @@ export const adminCharts: readonly CatalogueEntry[] = [
     model: businessDayModel,
     captions: businessDayCaptions,
     statements: businessDayStatements,
+  }),
+  entry({
+    name: 'notes',
+    kind: 'journey',
+    app: 'admin',
+    machine: notesMachine,
+    model: notesModel,
+    captions: notesCaptions,
+    statements: notesStatements,
   }),
   entry({
     name: 'outbox',

@@ -1,7 +1,9 @@
-import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
-import { onboardingAppMachine } from './onboarding-app/onboarding-app.machine.ts';
-import { onboardingAppCaptions, onboardingAppModel } from './onboarding-app/onboarding-app.model.ts';
-import { onboardingAppStatements } from './onboarding-app/onboarding-app.statements.ts';
+import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
+import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
+import { accountConsentsStatements } from './account-consents/account-consents.statements.ts';
+import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
+import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
+import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
 import { caseKeepingMachine } from './case-keeping/case-keeping.machine.ts';
 import { caseKeepingCaptions, caseKeepingModel } from './case-keeping/case-keeping.model.ts';
 import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts';
@@ -14,12 +16,6 @@ import {
   contractWithdrawalModel,
 } from './contract-withdrawal/contract-withdrawal.model.ts';
 import { contractWithdrawalStatements } from './contract-withdrawal/contract-withdrawal.statements.ts';
-import { accountConsentsMachine } from './account-consents/account-consents.machine.ts';
-import { accountConsentsCaptions, accountConsentsModel } from './account-consents/account-consents.model.ts';
-import { accountConsentsStatements } from './account-consents/account-consents.statements.ts';
-import { accountPartiesMachine } from './account-parties/account-parties.machine.ts';
-import { accountPartiesCaptions, accountPartiesModel } from './account-parties/account-parties.model.ts';
-import { accountPartiesStatements } from './account-parties/account-parties.statements.ts';
 import { declarationsMachine } from './declarations/declarations.machine.ts';
 import { declarationsCaptions, declarationsModel } from './declarations/declarations.model.ts';
 import { declarationsStatements } from './declarations/declarations.statements.ts';
@@ -32,6 +28,9 @@ import { invitationStatements } from './invitation/invitation.statements.ts';
 import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
 import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
 import { newProductStatements } from './new-product/new-product.statements.ts';
+import { onboardingAppMachine } from './onboarding-app/onboarding-app.machine.ts';
+import { onboardingAppCaptions, onboardingAppModel } from './onboarding-app/onboarding-app.model.ts';
+import { onboardingAppStatements } from './onboarding-app/onboarding-app.statements.ts';
 import { personalDetailsMachine } from './personal-details/personal-details.machine.ts';
 import { personalDetailsCaptions, personalDetailsModel } from './personal-details/personal-details.model.ts';
 import { personalDetailsStatements } from './personal-details/personal-details.statements.ts';
@@ -47,32 +46,35 @@ import { registrationStatements } from './registration/registration.statements.t
 import { resumeLinkMachine } from './resume-link/resume-link.machine.ts';
 import { resumeLinkCaptions, resumeLinkModel } from './resume-link/resume-link.model.ts';
 import { resumeLinkStatements } from './resume-link/resume-link.statements.ts';
+import { secondPersonMachine } from './second-person/second-person.machine.ts';
+import { secondPersonCaptions, secondPersonModel } from './second-person/second-person.model.ts';
+import { secondPersonStatements } from './second-person/second-person.statements.ts';
 import { signUpMachine } from './sign-up/sign-up.machine.ts';
 import { signUpCaptions, signUpModel } from './sign-up/sign-up.model.ts';
 import { signUpStatements } from './sign-up/sign-up.statements.ts';
-import { wphgUpdateMachine } from './wphg-update/wphg-update.machine.ts';
-import { wphgUpdateCaptions, wphgUpdateModel } from './wphg-update/wphg-update.model.ts';
-import { wphgUpdateStatements } from './wphg-update/wphg-update.statements.ts';
 import { type CatalogueEntry, entry } from './model.ts';
-import { questionFlowMachine, questionFlowVersion } from './question-flow/question-flow.machine.ts';
-import { questionFlowCaptions, questionFlowModel } from './question-flow/question-flow.model.ts';
-import { questionFlowStatements } from './question-flow/question-flow.statements.ts';
-import { type PartChart, partCharts, questionPartMachine } from './question-part/question-part.machine.ts';
-import { questionPartCaptions, questionPartModel } from './question-part/question-part.model.ts';
-import { questionPartStatements } from './question-part/question-part.statements.ts';
+import { existingCustomerCharts } from './existing-customer-charts.ts';
+import { questionCharts } from './question-charts.ts';
 
-const partNames = Object.keys(partCharts) as readonly PartChart[];
-
-/** The charts of the onboarding app: its journeys, one for each way in, and the parts of which these are made. */
+/** The charts of the onboarding app, by name; its questions are families of charts. */
 export const onboardingCharts: readonly CatalogueEntry[] = [
   entry({
-    name: 'onboarding-app',
-    kind: 'shell',
+    name: 'account-consents',
+    kind: 'journey',
     app: 'onboarding',
-    machine: onboardingAppMachine,
-    model: onboardingAppModel,
-    captions: onboardingAppCaptions,
-    statements: onboardingAppStatements,
+    machine: accountConsentsMachine,
+    model: accountConsentsModel,
+    captions: accountConsentsCaptions,
+    statements: accountConsentsStatements,
+  }),
+  entry({
+    name: 'account-parties',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: accountPartiesMachine,
+    model: accountPartiesModel,
+    captions: accountPartiesCaptions,
+    statements: accountPartiesStatements,
   }),
   entry({
     name: 'case-keeping',
@@ -100,24 +102,6 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: contractWithdrawalModel,
     captions: contractWithdrawalCaptions,
     statements: contractWithdrawalStatements,
-  }),
-  entry({
-    name: 'account-consents',
-    kind: 'journey',
-    app: 'onboarding',
-    machine: accountConsentsMachine,
-    model: accountConsentsModel,
-    captions: accountConsentsCaptions,
-    statements: accountConsentsStatements,
-  }),
-  entry({
-    name: 'account-parties',
-    kind: 'journey',
-    app: 'onboarding',
-    machine: accountPartiesMachine,
-    model: accountPartiesModel,
-    captions: accountPartiesCaptions,
-    statements: accountPartiesStatements,
   }),
   entry({
     name: 'declarations',
@@ -155,6 +139,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: newProductModel,
     captions: newProductCaptions,
     statements: newProductStatements,
+  }),
+  entry({
+    name: 'onboarding-app',
+    kind: 'shell',
+    app: 'onboarding',
+    machine: onboardingAppMachine,
+    model: onboardingAppModel,
+    captions: onboardingAppCaptions,
+    statements: onboardingAppStatements,
   }),
   entry({
     name: 'personal-details',
@@ -203,6 +196,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     statements: resumeLinkStatements,
   }),
   entry({
+    name: 'second-person',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: secondPersonMachine,
+    model: secondPersonModel,
+    captions: secondPersonCaptions,
+    statements: secondPersonStatements,
+  }),
+  entry({
     name: 'sign-up',
     kind: 'journey',
     app: 'onboarding',
@@ -211,38 +213,6 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     captions: signUpCaptions,
     statements: signUpStatements,
   }),
-  entry({
-    name: 'wphg-update',
-    kind: 'journey',
-    app: 'onboarding',
-    machine: wphgUpdateMachine,
-    model: wphgUpdateModel,
-    captions: wphgUpdateCaptions,
-    statements: wphgUpdateStatements,
-  }),
-  ...entryPointIds.map((id) =>
-    entry({
-      name: id,
-      kind: 'journey',
-      app: 'onboarding',
-      version: questionFlowVersion,
-      family: 'question-flow',
-      machine: questionFlowMachine(id),
-      model: questionFlowModel(id),
-      captions: questionFlowCaptions(id),
-      statements: questionFlowStatements(id),
-    }),
-  ),
-  ...partNames.map((name) =>
-    entry({
-      name,
-      kind: 'journey',
-      app: 'onboarding',
-      family: 'question-part',
-      machine: questionPartMachine(name),
-      model: questionPartModel(name),
-      captions: questionPartCaptions(name),
-      statements: questionPartStatements(name),
-    }),
-  ),
+  ...existingCustomerCharts,
+  ...questionCharts,
 ];

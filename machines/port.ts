@@ -22,10 +22,12 @@ export const channel = <Told extends EventObject = EventObject, Input extends No
 /**
  * A child chart whose code an app brings once it is needed: its parent knows its type alone, and has a state in which the
  * code is on its way.
+ *
+ * @param id the chart's own, by which diagrams lead on to it, where the parent calls it otherwise
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- its parent must know which chart comes later
-export const chartPort = <Machine extends AnyStateMachine>(name: string): Machine =>
-  ({ ...port(name), isChartPort: true }) as unknown as Machine;
+export const chartPort = <Machine extends AnyStateMachine>(name: string, id = name): Machine =>
+  ({ ...port(name), isChartPort: true, id }) as unknown as Machine;
 
 /** Whether a chart's actor is a child chart that an app brings later: it keeps its own time. */
 export const isChartPort = (logic: unknown): boolean =>

@@ -116,11 +116,16 @@ export const statementsOf = <Machine extends AnyStateMachine>(): Speech<Machine>
 export const enters = <Machine extends AnyStateMachine>({ before, after }: Moment<Machine>, path: string): boolean =>
   isIn(after, path) && !isIn(before, path);
 
+// Statements ask for the same few paths in every configuration.
+const keysOf = new Map<string, readonly string[]>();
+
 /** Whether a snapshot is in a state, by its path below the root. */
 export const isIn = (snapshot: { readonly value: unknown }, path: string): boolean => {
   let value: unknown = snapshot.value;
-  const keys = path.split('.');
-  for (const [index, key] of keys.entries()) {
+  const keys = keysOf.get(path) ?? path.split('.');
+  keysOf.set(path, keys);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? '';
     if (typeof value === 'string') return value === key && index === keys.length - 1;
     if (typeof value !== 'object' || value === null || !(key in value)) return false;
     value = (value as Readonly<Record<string, unknown>>)[key];
@@ -143,4 +148,4 @@ export const ended = (
 ): boolean => kind === 'time' && event.type.startsWith(`xstate.after.${delay}.`);
 
 /** Whether two plain values are the same. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

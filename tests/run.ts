@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { onOneCore } from './support/one-core.ts';
 import { postgresBinaries } from './support/postgres/binaries.ts';
-import { ensureChromium, versionOf } from '#cli/browser/find-chromium.ts';
+import { ensureWindowless, versionOf } from '#cli/browser/find-chromium.ts';
 
 /**
  * `npm test`: every gate and every test, browser included. Each gate counts as one test; the last line sums up all
@@ -106,7 +106,7 @@ const conclude = (outcomes: readonly Outcome[]): void => {
 /** What the machine must have; null, with a sentence that says what to do, when it has not and it cannot be had. */
 const equipped = (): true | null => {
   try {
-    const chromium = ensureChromium();
+    const chromium = ensureWindowless();
     say(`browser: ${versionOf(chromium)}`);
     process.env['CHROMIUM_PATH'] = chromium;
     say(`database server: ${postgresBinaries()}`);
@@ -118,17 +118,18 @@ const equipped = (): true | null => {
 };
 
 const everything = async (): Promise<readonly Outcome[]> => {
+  // Two rows of about the same length, a core for each: types and lint, the longest, stand in different ones.
   const gates = await Promise.all([
     inTurn([
-      { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: onOneCore },
+      { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
+      { name: 'journeys:lint', command: ['npm', 'run', '--silent', 'journeys:lint'] },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
       { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     ]),
     inTurn([
       { name: 'format', command: ['oxfmt', '--check', '.'] },
+      { name: 'types', command: ['tsc', '-b', '--singleThreaded'], env: onOneCore },
       { name: 'studio', command: ['npm', 'run', '--silent', 'studio:build'] },
-      { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
-      { name: 'journeys:lint', command: ['npm', 'run', '--silent', 'journeys:lint'] },
     ]),
   ]);
   const outcomes = gates.flat();

@@ -1,102 +1,59 @@
-import { assign, type DoneStateEvent, setup } from 'xstate';
-import {
-  accountFlaws,
-  type AccountForm,
-  type AccountTyped,
-  childTaxFlaws,
-  consentFlaws,
-} from '#domain/application/account-forms.ts';
-import type { ConsentKind } from '#domain/application/application.ts';
-import type { JourneyMeta } from '../journey.ts';
-import type {
-  AccountConsentsContext,
-  AccountConsentsEvent,
-  AccountConsentsInput,
-  AccountConsentsOutput,
-  AccountConsentsScreen,
-  AccountProblem,
-} from './account-consents.types.ts';
+import type { DoneStateEvent } from 'xstate';
+import { accountConsents, answer, byWire, consents, saidBy, taxId, wrongTaxId } from './account-consents.setup.ts';
+import type { AccountConsentsInput, AccountConsentsOutput, AccountProblem } from './account-consents.types.ts';
+import { accounting, choosingPayment } from './states/bank-named.ts';
 
-export interface TaxId {
-  readonly taxId: string;
-}
-export interface Form {
-  readonly form: AccountForm;
-}
-export interface Answer {
-  readonly answer: AccountTyped['startsAtOnce'];
-}
-export interface Given {
-  readonly given: readonly ConsentKind[];
-}
+const refuseTaxId = {
+  actions: [
+    { type: 'typeTaxId', params: taxId },
+    { type: 'sayTaxFlaws', params: taxId },
+  ],
+} as const;
 
-const taxId = ({ event }: { readonly event: TaxId }): TaxId => ({ taxId: event.taxId });
-const account = ({ event }: { readonly event: Form }): Form => ({ form: event.form });
-const answer = ({ event }: { readonly event: Answer }): Answer => ({ answer: event.answer });
-const consents = ({ event }: { readonly event: Given }): Given => ({ given: event.given });
+/** At any moment but while it is made. */
+const givesCosts = { 'costs.requested': 'downloading' } as const;
 
-const saidBy: Readonly<Record<NonNullable<AccountConsentsInput['refusal']>, AccountProblem>> = {
-  IBAN_INVALID: { field: 'iban', code: 'IBAN_INVALID' },
-  TAX_ID_INVALID: { field: 'child.taxId', code: 'TAX_ID_INVALID' },
+/** What the server has said to the first page; what it has said to another one is said there. */
+const saidAtFirst = ({ isChild, refusal }: AccountConsentsInput): readonly AccountProblem[] => {
+  const said = refusal === null ? null : saidBy[refusal];
+  // A child's way begins before the page of the IBAN.
+  return said === null || isChild !== (said.field === 'child.taxId') ? [] : [said];
 };
 
 /**
- * The wizard's third step: the account that is paid out to, whether to begin at once, and what is consented to (REG-02,
- * decisions §8, §10).
+ * The wizard's third step: the account that is paid out to, how the first money comes, whether to begin at once, and what is
+ * consented to (REG-02, BNK-14, decisions §8, §10).
  *
- * Promises: money goes to an account of its owner alone; beginning before the time to withdraw is over is asked in words of
- * its own; every consent is given on its own, with its paper at hand; a refusal, the server's too, leads to its field.
+ * Promises: money goes to an account of its owner alone; nobody is debited without a mandate for the very account that is
+ * named, nor from one that allows no debit; a German account is told by its bank's name, which nobody has to wait for;
+ * beginning before the time to withdraw is over is asked in words of its own; every consent is given on its own, with its
+ * paper at hand, that of the costs made of what is applied for; a refusal, the server's too, leads to its field; who comes
+ * back later stands at the first question that is open.
  */
-export const accountConsentsMachine = setup({
-  types: {
-    context: {} as AccountConsentsContext,
-    events: {} as AccountConsentsEvent,
-    input: {} as AccountConsentsInput,
-    output: {} as AccountConsentsOutput,
-    meta: {} as JourneyMeta<AccountConsentsScreen>,
-  },
-  guards: {
-    isIbanRefused: ({ context }) => context.refusal === 'IBAN_INVALID',
-    isChild: ({ context }) => context.isChild,
-    isTaxIdFine: (_, params: TaxId) => childTaxFlaws(params.taxId).length === 0,
-    isAccountFine: ({ context }, params: Form) => accountFlaws(params.form, context.owners).length === 0,
-    isAnswered: (_, params: Answer) => params.answer !== '',
-    hasConsented: (_, params: Given) => consentFlaws(params.given).length === 0,
-  },
-  actions: {
-    typeTaxId: assign((_, params: TaxId) => ({ childTaxId: params.taxId })),
-    sayTaxFlaws: assign((_, params: TaxId) => ({ problems: childTaxFlaws(params.taxId) })),
-    typeAccount: assign(({ context }, params: Form) => ({ typed: { ...context.typed, account: params.form } })),
-    sayAccountFlaws: assign(({ context }, params: Form) => ({ problems: accountFlaws(params.form, context.owners) })),
-    rememberAnswer: assign(({ context }, params: Answer) => ({
-      typed: { ...context.typed, startsAtOnce: params.answer },
-      problems: [],
-    })),
-    typeConsents: assign((_, params: Given) => ({ given: params.given })),
-    sayConsentFlaws: assign((_, params: Given) => ({ problems: consentFlaws(params.given) })),
-    sayProblem: assign((_, params: { readonly problem: AccountProblem }) => ({ problems: [params.problem] })),
-    sayNothing: assign({ problems: [], refusal: null }),
-  },
-}).createMachine({
+export const accountConsentsMachine = accountConsents.createMachine({
   id: 'accountConsents',
   context: ({ input }) => ({
     ...input,
     childTaxId: '',
+    bank: null,
     given: [],
-    // A child's way begins before the page of the IBAN.
-    problems:
-      input.refusal === null || input.isChild !== (input.refusal === 'TAX_ID_INVALID') ? [] : [saidBy[input.refusal]],
+    problems: saidAtFirst(input),
   }),
   meta: { caption: 'Konto und Zustimmungen', requirements: ['REG-01', 'REG-02', 'REG-06'] },
   output: ({ event }) => (event as DoneStateEvent<AccountConsentsOutput>).output,
   initial: 'sorted',
   states: {
     sorted: {
-      meta: { caption: 'Womit beginnt der Schritt?', requirements: ['REG-01'] },
+      meta: { caption: 'Womit beginnt der Schritt?', requirements: ['REG-01', 'ONB-13'] },
       always: [
-        // A child's tax id is forgotten with every application that was sent.
-        { guard: 'isChild', target: 'askingTaxId' },
-        { target: 'accounting' },
+        // A child's tax id is forgotten with every application that was sent, and kept by nothing.
+        { guard: 'isTaxIdOpen', target: 'askingTaxId' },
+        { guard: 'entersAtStart', target: 'accounting' },
+        { guard: 'isAccountOpen', target: 'accounting', actions: 'forgetEntry' },
+        { guard: 'isWireOpen', target: 'announcingWire', actions: 'forgetEntry' },
+        { guard: 'isPaymentOpen', target: 'choosingPayment', actions: 'forgetEntry' },
+        { guard: 'isStartOpen', target: 'askingStart', actions: 'forgetEntry' },
+        { target: 'consenting', actions: 'forgetEntry' },
       ],
     },
     askingTaxId: {
@@ -105,54 +62,34 @@ export const accountConsentsMachine = setup({
         'childTax.typed': { actions: { type: 'typeTaxId', params: taxId } },
         'childTax.entered': [
           {
-            guard: { type: 'isTaxIdFine', params: taxId },
-            target: 'resorted',
-            actions: { type: 'typeTaxId', params: taxId },
+            guard: { type: 'isTaxIdFineAgain', params: taxId },
+            target: 'sorted',
+            actions: [{ type: 'typeTaxId', params: taxId }, 'sayAccountRefusal'],
           },
           {
-            actions: [
-              { type: 'typeTaxId', params: taxId },
-              { type: 'sayTaxFlaws', params: taxId },
-            ],
+            guard: { type: 'isTaxIdFine', params: taxId },
+            target: 'accounting',
+            actions: [{ type: 'typeTaxId', params: taxId }, 'sayAccountRefusal'],
           },
+          { guard: { type: 'isIncomplete', params: wrongTaxId }, ...refuseTaxId },
+          refuseTaxId,
         ],
         'step.left': 'left',
       },
     },
-    resorted: {
-      meta: { caption: 'Wurde die IBAN abgelehnt?', requirements: ['REG-02'] },
-      always: [
-        {
-          guard: 'isIbanRefused',
-          target: 'accounting',
-          actions: { type: 'sayProblem', params: { problem: saidBy.IBAN_INVALID } },
-        },
-        { target: 'accounting', actions: 'sayNothing' },
-      ],
-    },
-    accounting: {
-      meta: { caption: 'Konto für Auszahlungen', screen: 'account', requirements: ['REG-02'] },
+    accounting,
+    choosingPayment,
+    announcingWire: {
+      meta: { caption: 'Nur Überweisung möglich', screen: 'wireOnly', requirements: ['REG-06', 'BNK-14'] },
       on: {
-        'account.typed': { actions: { type: 'typeAccount', params: account } },
-        'account.entered': [
-          {
-            guard: { type: 'isAccountFine', params: account },
-            target: 'askingStart',
-            actions: [{ type: 'typeAccount', params: account }, 'sayNothing'],
-          },
-          {
-            actions: [
-              { type: 'typeAccount', params: account },
-              { type: 'sayAccountFlaws', params: account },
-            ],
-          },
-        ],
-        'step.left': [{ guard: 'isChild', target: 'askingTaxId', actions: 'sayNothing' }, { target: 'left' }],
+        'wire.acknowledged': { target: 'askingStart', actions: { type: 'typePayment', params: byWire } },
+        'step.left': 'accounting',
       },
     },
     askingStart: {
       meta: { caption: 'Vor Ablauf der 14 Tage beginnen?', screen: 'start', requirements: ['REG-06'] },
       on: {
+        'start.typed': { actions: { type: 'typeStart', params: answer } },
         'start.entered': [
           {
             guard: { type: 'isAnswered', params: answer },
@@ -161,11 +98,15 @@ export const accountConsentsMachine = setup({
           },
           { actions: { type: 'sayProblem', params: { problem: { field: 'start', code: 'OPTION_MISSING' } } } },
         ],
-        'step.left': { target: 'accounting', actions: 'sayNothing' },
+        'step.left': [
+          { guard: 'wasDebitable', target: 'choosingPayment', actions: 'sayNothing' },
+          { target: 'announcingWire', actions: 'sayNothing' },
+        ],
       },
     },
     consenting: {
-      meta: { caption: 'Unterlagen und Zustimmungen', screen: 'consents', requirements: ['REG-06'] },
+      meta: { caption: 'Unterlagen und Zustimmungen', requirements: ['REG-06'] },
+      initial: 'reading',
       on: {
         'consents.typed': { actions: { type: 'typeConsents', params: consents } },
         'consents.entered': [
@@ -182,6 +123,39 @@ export const accountConsentsMachine = setup({
           },
         ],
         'step.left': { target: 'askingStart', actions: 'sayNothing' },
+      },
+      states: {
+        reading: {
+          meta: { caption: 'Lesen und zustimmen', screen: 'consents', requirements: ['REG-06'] },
+          on: givesCosts,
+        },
+        downloading: {
+          meta: { caption: 'Kosteninformation wird erstellt', screen: 'consents', requirements: ['REG-06', 'ONB-12'] },
+          invoke: {
+            id: 'saveCosts',
+            src: 'saveCosts',
+            input: ({ context }) => context.costs,
+            onDone: 'downloaded',
+            onError: 'downloadFailed',
+          },
+          after: { savingLimit: 'downloadFailed' },
+        },
+        downloaded: {
+          meta: {
+            caption: 'Kosteninformation ist heruntergeladen',
+            screen: 'consents',
+            requirements: ['REG-06', 'ONB-12'],
+          },
+          on: givesCosts,
+        },
+        downloadFailed: {
+          meta: {
+            caption: 'Kosteninformation ließ sich nicht erstellen',
+            screen: 'consents',
+            requirements: ['API-07'],
+          },
+          on: givesCosts,
+        },
       },
     },
     completed: {

@@ -1,4 +1,5 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
+import { isProvedCustody } from '#domain/application/custody-proof.ts';
 import {
   childFlaws,
   type ChildForm,
@@ -7,7 +8,9 @@ import {
   type SecondPersonForm,
 } from '#domain/application/parties-forms.ts';
 import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
+import { type Flawed, flawGuards } from '../form-flaws.ts';
 import type { JourneyMeta } from '../journey.ts';
+import { entersAtStart } from '../step-entry.ts';
 import type {
   AccountPartiesContext,
   AccountPartiesEvent,
@@ -18,13 +21,41 @@ import type {
 
 const child = ({ event }: { readonly event: { readonly form: ChildForm } }) => ({ form: event.form });
 const second = ({ event }: { readonly event: { readonly form: SecondPersonForm } }) => ({ form: event.form });
+const wrongChild = ({
+  context: { today },
+  event: { form },
+}: {
+  readonly context: AccountPartiesContext;
+  readonly event: { readonly form: ChildForm };
+}): Flawed => ({ flaws: childFlaws(form, today) });
+const wrongSecond = ({
+  context: { profile, today },
+  event: { form },
+}: {
+  readonly context: AccountPartiesContext;
+  readonly event: { readonly form: SecondPersonForm };
+}): Flawed => ({ flaws: secondPersonFlaws(form, profile, today) });
 const custody = ({ event }: { readonly event: { readonly custody: Custody } }) => ({ custody: event.custody });
+
+const refuseChild = {
+  actions: [
+    { type: 'typeChild', params: child },
+    { type: 'sayChildFlaws', params: child },
+  ],
+} as const;
+const refuseSecond = {
+  actions: [
+    { type: 'typeSecond', params: second },
+    { type: 'saySecondFlaws', params: second },
+  ],
+} as const;
 
 /**
  * Who shares the account with whoever applies: the second holder, or the child and its second guardian (REG-08, decisions §9).
  *
- * Promises: a joint account has a second holder of age who is somebody else; a child's account has the child, and two
- * guardians unless one has custody alone; a refusal keeps what was typed and says why at its field.
+ * Promises: who goes back into it stands at its last question; a joint account has a second holder of age who is somebody
+ * else; a child's account has the child, and two guardians unless one has custody alone, as a parent or as the guardian whom
+ * a court has appointed, and has read what is to be proved; a refusal keeps what was typed and says why at its field.
  */
 export const accountPartiesMachine = setup({
   types: {
@@ -36,13 +67,25 @@ export const accountPartiesMachine = setup({
   },
   guards: {
     isJoint: ({ context }) => context.kind === 'joint',
+    entersAtStart,
+    isChildOpen: ({ context: { typed, today } }) => childFlaws(typed.child, today).length > 0,
+    sharesCustody: ({ context }) => context.typed.custody === 'together',
+    provesCustody: ({ context }) => isProvedCustody(context.typed.custody),
     isChildFine: ({ context }, { form }: { readonly form: ChildForm }) => childFlaws(form, context.today).length === 0,
     isSecondFine: ({ context }, { form }: { readonly form: SecondPersonForm }) =>
       secondPersonFlaws(form, context.profile, context.today).length === 0,
+    isIncomplete: flawGuards.isIncomplete,
+    isNoDate: flawGuards.isNoDate,
+    isInFuture: flawGuards.isInFuture,
+    isUnderage: flawGuards.isUnderage,
+    isGrownUp: flawGuards.isGrownUp,
+    isSamePerson: flawGuards.isSamePerson,
     isTogether: (_, params: { readonly custody: Custody }) => params.custody === 'together',
-    isAlone: (_, params: { readonly custody: Custody }) => params.custody === 'alone',
+    isAlone: (_, params: { readonly custody: Custody }) => isProvedCustody(params.custody),
   },
   actions: {
+    // How one came into the step counts once.
+    forgetEntry: assign({ entersAt: 'start' }),
     typeChild: assign(({ context }, { form }: { readonly form: ChildForm }) => ({
       typed: { ...context.typed, child: form },
     })),
@@ -70,8 +113,16 @@ export const accountPartiesMachine = setup({
   initial: 'sorted',
   states: {
     sorted: {
-      meta: { caption: 'Für wen ist das Konto?', requirements: ['REG-07'] },
-      always: [{ guard: 'isJoint', target: 'joining' }, { target: 'namingChild' }],
+      meta: { caption: 'Womit beginnt der Schritt?', requirements: ['REG-01', 'REG-07', 'ONB-13'] },
+      exit: 'forgetEntry',
+      always: [
+        { guard: 'isJoint', target: 'joining' },
+        { guard: 'entersAtStart', target: 'namingChild' },
+        { guard: 'isChildOpen', target: 'namingChild' },
+        { guard: 'sharesCustody', target: 'joining' },
+        { guard: 'provesCustody', target: 'announcingProof' },
+        { target: 'askingCustody' },
+      ],
     },
     namingChild: {
       meta: { caption: 'Angaben zum Kind', screen: 'child', requirements: ['REG-07', 'REG-08'] },
@@ -83,12 +134,11 @@ export const accountPartiesMachine = setup({
             target: 'askingCustody',
             actions: [{ type: 'typeChild', params: child }, 'sayNothing'],
           },
-          {
-            actions: [
-              { type: 'typeChild', params: child },
-              { type: 'sayChildFlaws', params: child },
-            ],
-          },
+          { guard: { type: 'isIncomplete', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isNoDate', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isInFuture', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isGrownUp', params: wrongChild }, ...refuseChild },
+          refuseChild,
         ],
         'step.left': 'left',
       },
@@ -104,13 +154,17 @@ export const accountPartiesMachine = setup({
           },
           {
             guard: { type: 'isAlone', params: custody },
-            target: 'completed',
+            target: 'announcingProof',
             actions: { type: 'typeCustody', params: custody },
           },
           { actions: { type: 'sayProblem', params: { problem: { field: 'custody', code: 'OPTION_MISSING' } } } },
         ],
         'step.left': { target: 'namingChild', actions: 'sayNothing' },
       },
+    },
+    announcingProof: {
+      meta: { caption: 'Was nachzuweisen ist', screen: 'proof', requirements: ['REG-08'] },
+      on: { 'proof.acknowledged': 'completed', 'step.left': 'askingCustody' },
     },
     joining: {
       meta: { caption: 'Angaben zur zweiten Person', screen: 'second', requirements: ['REG-07', 'REG-08'] },
@@ -122,12 +176,12 @@ export const accountPartiesMachine = setup({
             target: 'completed',
             actions: [{ type: 'typeSecond', params: second }, 'sayNothing'],
           },
-          {
-            actions: [
-              { type: 'typeSecond', params: second },
-              { type: 'saySecondFlaws', params: second },
-            ],
-          },
+          { guard: { type: 'isIncomplete', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isNoDate', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isInFuture', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isUnderage', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isSamePerson', params: wrongSecond }, ...refuseSecond },
+          refuseSecond,
         ],
         'step.left': [
           { guard: 'isJoint', target: 'left' },

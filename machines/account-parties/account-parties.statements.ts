@@ -1,3 +1,4 @@
+import { isProvedCustody } from '#domain/application/custody-proof.ts';
 import { enters, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { accountPartiesMachine } from './account-parties.machine.ts';
 
@@ -28,11 +29,24 @@ export const accountPartiesStatements: readonly Statement<typeof accountPartiesM
   always('REG-08', 'Zum Gemeinschaftskonto gehört eine zweite Person, zum Kinderkonto ein Kind.', (step) => {
     if (!enters(step, 'completed')) return true;
     const { kind, typed } = step.after.context;
-    const isSole = kind === 'child' && typed.custody === 'alone';
+    const isSole = kind === 'child' && isProvedCustody(typed.custody);
     return (kind === 'joint' || typed.child.firstName !== '') && (isSole || typed.second.firstName !== '');
   }),
   always('REG-08', 'Wer das Sorgerecht allein hat, wird nach keiner zweiten Person gefragt.', (step) => {
     const said = isIn(step.before, 'askingCustody') ? step.heard('custody.entered')?.custody : undefined;
-    return said !== 'alone' || isIn(step.after, 'completed');
+    return !isProvedCustody(said) || isIn(step.after, 'announcingProof');
+  }),
+  always(
+    'REG-08',
+    'Wer das Sorgerecht allein oder als Vormund hat, liest vor dem Ende, was nachzuweisen ist.',
+    (step) => {
+      const { kind, typed } = step.after.context;
+      if (!enters(step, 'completed') || kind === 'joint' || !isProvedCustody(typed.custody)) return true;
+      return isIn(step.before, 'announcingProof') && step.heard('proof.acknowledged') !== null;
+    },
+  ),
+  always('REG-08', 'Vom Nachweis führt ein Weg zurück zur Frage, und die Antwort steht noch da.', (step) => {
+    if (!isIn(step.before, 'announcingProof') || step.heard('step.left') === null) return true;
+    return isIn(step.after, 'askingCustody') && same(step.after.context.typed, step.before.context.typed);
   }),
 ];

@@ -14,6 +14,7 @@ const facts: readonly ApplicationCaseEvent[] = [
   { type: 'review.passed' },
   { type: 'review.failed' },
   { type: 'contract.signed' },
+  { type: 'contract.cosigned' },
   { type: 'contract.accepted' },
   { type: 'case.retracted' },
 ];
@@ -81,7 +82,17 @@ it('REG-08: what one of two has signed is accepted with the other one’s signat
   expect(after(signed, { type: 'contract.signed' }).value).toBe('cosigning');
   expect(after(signed, { type: 'contract.accepted' }).value).toBe('approved');
   expect(after(signed, { type: 'case.retracted' }).value).toBe('retracted');
-  expect(after(signed, { type: 'review.failed' }).value).toBe('rejected');
+  expect(after(signed, { type: 'review.failed' }).value).toBe('cosigning');
+});
+
+it('REG-06: a second person whom the house must look at is waited for, then looked at', () => {
+  const stored = { value: 'cosigning', context: { needsClearance: false } } as const;
+  const examined = after(applicationCaseMachine.resolveState(stored), { type: 'contract.cosigned' });
+  expect([examined.value, caseStatusOf[examined.value]]).toEqual(['examiningSecond', 'REVIEW']);
+  expect(after(examined, { type: 'contract.cosigned' }).value).toBe('examiningSecond');
+  expect(after(examined, { type: 'contract.accepted' }).value).toBe('approved');
+  expect(after(examined, { type: 'review.failed' }).value).toBe('rejected');
+  expect(after(examined, { type: 'case.retracted' }).value).toBe('retracted');
 });
 
 it('keeps a snapshot that is plain JSON and goes on after being stored', () => {

@@ -10,9 +10,8 @@ export const applicationCaseVersion = 1;
  *
  * Promises: answers change only before they are submitted; a check that fails ends nothing; without an identity there is
  * no review, without a contract no approval; who needs clearance gets no contract before somebody of the house has looked;
- * an account of two people takes the signatures of both; the customer may give up at any time until then, and nothing that has
- * ended goes on. A fact that does not fit moves
- * nothing.
+ * an account of two people takes the signatures of both, and waits for the house where it must look at the second; the customer
+ * may give up at any time until then, and nothing that has ended goes on. A fact that does not fit moves nothing.
  */
 export const applicationCaseMachine = setup({
   types: {
@@ -71,9 +70,13 @@ export const applicationCaseMachine = setup({
       },
     },
     cosigning: {
+      meta: { caption: 'Unterschrieben: wartet auf die zweite Person', requirements: ['REG-08'] },
+      on: { 'contract.accepted': 'approved', 'contract.cosigned': 'examiningSecond', 'case.retracted': 'retracted' },
+    },
+    examiningSecond: {
       meta: {
-        caption: 'Unterschrieben: Die zweite Person fehlt noch, oder das Team prüft sie',
-        requirements: ['REG-08'],
+        caption: 'Beide haben unterschrieben: Das Team prüft die zweite Person',
+        requirements: ['REG-06', 'REG-08'],
       },
       on: { 'contract.accepted': 'approved', 'review.failed': 'rejected', 'case.retracted': 'retracted' },
     },

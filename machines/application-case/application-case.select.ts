@@ -11,6 +11,7 @@ export const caseStatusOf: Readonly<Record<StateValueFrom<typeof applicationCase
   ready: 'REVIEW',
   examining: 'REVIEW',
   cosigning: 'REVIEW',
+  examiningSecond: 'REVIEW',
   approved: 'APPROVED',
   rejected: 'REJECTED',
   retracted: 'WITHDRAWN',

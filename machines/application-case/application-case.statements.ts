@@ -4,23 +4,39 @@ import type { applicationCaseMachine } from './application-case.machine.ts';
 const { always, never, remembering } = statementsOf<typeof applicationCaseMachine>();
 
 /** Written down once more, from the decisions. */
-const open = ['drafting', 'submitted', 'identifying', 'examining', 'ready', 'cosigning'] as const;
+const open = ['drafting', 'submitted', 'identifying', 'examining', 'ready', 'cosigning', 'examiningSecond'] as const;
 const ends = ['approved', 'rejected', 'retracted'] as const;
 
 export const applicationCaseStatements: readonly Statement<typeof applicationCaseMachine>[] = [
   always('REG-06', 'Angenommen ist ein Antrag allein mit dem Vertrag, nach der Prüfung.', (step) => {
-    const isReady = isIn(step.before, 'ready') || isIn(step.before, 'cosigning');
+    const isReady = (['ready', 'cosigning', 'examiningSecond'] as const).some((state) => isIn(step.before, state));
     const accepts = isReady && step.heard('contract.accepted') !== null;
     return isIn(step.after, 'approved') === (accepts || isIn(step.before, 'approved'));
   }),
-  always('REG-08', 'Auf die zweite Person wartet, was die erste unterschrieben hat, bis zum Ende.', (step) => {
-    const { before, after } = step;
-    const signs = isIn(before, 'ready') && step.heard('contract.signed') !== null;
-    const ends = (['contract.accepted', 'review.failed', 'case.retracted'] as const).some(
-      (fact) => step.heard(fact) !== null,
-    );
-    return isIn(after, 'cosigning') === (signs || (isIn(before, 'cosigning') && !ends));
-  }),
+  always(
+    'REG-08',
+    'Auf die zweite Person wartet, was die erste unterschrieben hat, bis sie unterschreibt oder es endet.',
+    (step) => {
+      const { before, after } = step;
+      const signs = isIn(before, 'ready') && step.heard('contract.signed') !== null;
+      const goesOn = (['contract.accepted', 'contract.cosigned', 'case.retracted'] as const).some(
+        (fact) => step.heard(fact) !== null,
+      );
+      return isIn(after, 'cosigning') === (signs || (isIn(before, 'cosigning') && !goesOn));
+    },
+  ),
+  always(
+    'REG-06',
+    'Die zweite Person prüft das Team erst, wenn sie unterschrieben hat, und bis es entschieden hat.',
+    (step) => {
+      const { before, after } = step;
+      const begins = isIn(before, 'cosigning') && step.heard('contract.cosigned') !== null;
+      const ends = (['contract.accepted', 'review.failed', 'case.retracted'] as const).some(
+        (fact) => step.heard(fact) !== null,
+      );
+      return isIn(after, 'examiningSecond') === (begins || (isIn(before, 'examiningSecond') && !ends));
+    },
+  ),
   remembering(
     'REG-05',
     'Ohne nachgewiesene Identität gibt es keinen Vertrag.',
@@ -32,7 +48,7 @@ export const applicationCaseStatements: readonly Statement<typeof applicationCas
     return isIn(step.after, 'retracted') === (retracts || isIn(step.before, 'retracted'));
   }),
   always('REG-06', 'Abgelehnt wird allein vom Team, nach der Identifizierung.', (step) => {
-    const isHeld = (['examining', 'ready', 'cosigning'] as const).some((state) => isIn(step.before, state));
+    const isHeld = (['examining', 'ready', 'examiningSecond'] as const).some((state) => isIn(step.before, state));
     const rejects = isHeld && step.heard('review.failed') !== null;
     return isIn(step.after, 'rejected') === (rejects || isIn(step.before, 'rejected'));
   }),

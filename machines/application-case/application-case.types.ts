@@ -18,6 +18,8 @@ export type ApplicationCaseEvent =
   | { readonly type: 'review.failed' }
   /** The customer has confirmed the contract with a TAN; another person has to as well. */
   | { readonly type: 'contract.signed' }
+  /** The second person has as well, and somebody of the house must look at them first. */
+  | { readonly type: 'contract.cosigned' }
   /** Everybody whom the contract needs has confirmed it with a TAN. */
   | { readonly type: 'contract.accepted' }
   /** The customer gives up. */

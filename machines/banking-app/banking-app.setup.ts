@@ -84,6 +84,7 @@ export const bankingApp = setup({
     isAlreadySignedIn: ({ context }) => leadsTo(context, '/'),
     needsSignIn: ({ context }) => leadsTo(context, '/login/'),
     hasNoPageOfItsOwn: ({ context }) => decisionFor(context).kind === 'redirect',
+    leadsToOnboarding: ({ context }) => decisionFor(context).kind === 'onboarding',
     leadsNowhere: ({ context }) => decisionFor(context).kind === 'not-found',
     leadsInside: ({ context }) => decisionFor(context).kind === 'protected',
     wasInactive: ({ context }) => isAt(context, '/logout/inactivity'),
@@ -120,6 +121,10 @@ export const bankingApp = setup({
     followDecision: enqueueActions(({ context, enqueue }) => {
       const decision = decisionFor(context);
       if (decision.kind === 'redirect') enqueue.sendTo('browse', { type: 'browse.replace', to: decision.to });
+    }),
+    goToOnboarding: enqueueActions(({ context, enqueue }) => {
+      const decision = decisionFor(context);
+      if (decision.kind === 'onboarding') enqueue.sendTo('browse', { type: 'browse.sibling', to: decision.to });
     }),
     // The place is the chart's before it is the browser's: were it only asked for, the place would be decided once
     // more for the old address, and sign-in would be shown instead of what happened.

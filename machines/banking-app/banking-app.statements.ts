@@ -20,6 +20,8 @@ const open: ReadonlySet<string> = new Set([
 ]);
 
 const pathOf = ({ context }: At): string => (context.pathname === '/' ? '/' : context.pathname.replace(/\/$/, ''));
+/** Whether the address is one of the onboarding app's. */
+const leadsOn = (at: At): boolean => /^\/(add|registration)\//.test(at.context.pathname);
 const leadsOut = (at: At): boolean => at.context.pathname.includes('/robo');
 
 /** How a session ends in this step; null where none does. */
@@ -53,6 +55,7 @@ export const bankingAppStatements: readonly Statement<typeof bankingAppMachine>[
       '/logout': ['signedOut.loggedOut'],
       '/logout/inactivity': ['signedOut.inactive'],
       '/setup': ['redirectingWithin'],
+      '/add/single/step_2/C-1': ['movingOn'],
       '/nirgends': ['notFound'],
     };
     const expected = pages[path] ?? [isKnown ? 'portal' : 'redirectingToLogin'];
@@ -118,6 +121,10 @@ export const bankingAppStatements: readonly Statement<typeof bankingAppMachine>[
     if (!decides(step) || endingOf(step) !== null || step.heard('session.began') !== null) return true;
     if (!isIn(step.after, place) || enters(step, 'running')) return true;
     const path = pathOf(step.after);
+    if (leadsOn(step.after)) {
+      const { pathname, search } = step.after.context;
+      return same(browsed(step), [{ type: 'browse.sibling', to: pathname + search }]);
+    }
     const isKnown = step.after.context.identity !== null;
     const to = isIn(step.after, `${place}.redirectingWithin`)
       ? '/setup/profile'

@@ -75,7 +75,9 @@ export type BankingAppEvent =
 /** What the chart tells the browser; every redirect replaces the entry of the history (rules §4), a wish adds one. */
 export type BrowseNotice =
   | { readonly type: 'browse.replace' | 'browse.push'; readonly to: string }
-  | { readonly type: 'browse.leave' };
+  | { readonly type: 'browse.leave' }
+  /** An address of the onboarding app. */
+  | { readonly type: 'browse.sibling'; readonly to: string };
 
 export interface KeepSessionInput {
   readonly auth: AuthSession;

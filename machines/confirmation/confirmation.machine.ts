@@ -16,6 +16,9 @@ import type {
   SendCodeResult,
 } from './confirmation.types.ts';
 
+/** The same code pays out, closes a contract, takes a second person in, and opens or changes an investment. */
+const duties = ['BNK-03', 'REG-06', 'REG-08', 'ONB-08'] as const;
+
 /**
  * Confirms one stored operation with a code sent by SMS (decisions §18).
  *
@@ -96,7 +99,7 @@ export const confirmationMachine = setup({
   output: ({ event }) => (event as DoneStateEvent<ConfirmationOutput>).output,
   states: {
     sending: {
-      meta: { caption: 'SMS-Code wird gesendet', screen: 'busy', requirements: ['BNK-03'] },
+      meta: { caption: 'SMS-Code wird gesendet', screen: 'busy', requirements: duties },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -125,17 +128,17 @@ export const confirmationMachine = setup({
       meta: {
         caption: 'SMS-Code konnte nicht gesendet werden',
         screen: 'sendFailed',
-        requirements: ['BNK-03', 'API-07'],
+        requirements: [...duties, 'API-07'],
       },
       on: { 'code.requested': 'sending', 'confirmation.canceled': 'canceled' },
     },
     open: {
-      meta: { caption: 'Bestätigung offen', requirements: ['BNK-03'] },
+      meta: { caption: 'Bestätigung offen', requirements: duties },
       ...pausing,
       initial: 'entering',
       states: {
         entering: {
-          meta: { caption: 'SMS-Code eingeben', screen: 'code', requirements: ['BNK-03'] },
+          meta: { caption: 'SMS-Code eingeben', screen: 'code', requirements: duties },
           initial: 'waiting',
           on: {
             'code.entered': [
@@ -151,7 +154,7 @@ export const confirmationMachine = setup({
           states: untilResend('code', '#confirmation.sending'),
         },
         checking: {
-          meta: { caption: 'SMS-Code wird geprüft', screen: 'busy', requirements: ['BNK-03'] },
+          meta: { caption: 'SMS-Code wird geprüft', screen: 'busy', requirements: duties },
           invoke: {
             id: 'confirm',
             src: 'confirm',
@@ -203,14 +206,14 @@ export const confirmationMachine = setup({
           after: { confirmingLimit: 'unsure' },
         },
         unsure: {
-          meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: ['BNK-03'] },
+          meta: { caption: 'Keine Antwort: Ausgang noch offen', screen: 'unsure', requirements: duties },
           on: { 'confirmation.retried': 'checking', 'confirmation.left': '#confirmation.leftUnsure' },
         },
       },
     },
     confirmed: {
       type: 'final',
-      meta: { caption: 'Bestätigt', ending: 'success', requirements: ['BNK-03'] },
+      meta: { caption: 'Bestätigt', ending: 'success', requirements: duties },
       entry: 'forgetCode',
       output: ({ context }) => ({ kind: 'confirmed', receipt: context.receipt }),
     },
@@ -219,27 +222,27 @@ export const confirmationMachine = setup({
       entry: 'forgetCode',
       output: { kind: 'unsure' },
       // They came to confirm and do not know whether they have: to leave is no more than what is left to do.
-      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'failed', requirements: ['BNK-03'] },
+      meta: { caption: 'Verlassen, Ausgang noch offen', ending: 'failed', requirements: duties },
     },
     canceled: {
       type: 'final',
       output: { kind: 'canceled' },
-      meta: { caption: 'Selbst abgebrochen', ending: 'left', requirements: ['BNK-03'] },
+      meta: { caption: 'Selbst abgebrochen', ending: 'left', requirements: duties },
     },
     exhausted: {
       type: 'final',
       output: { kind: 'exhausted' },
-      meta: { caption: 'Dreimal falscher SMS-Code', ending: 'refused', requirements: ['BNK-03'] },
+      meta: { caption: 'Dreimal falscher SMS-Code', ending: 'refused', requirements: duties },
     },
     ended: {
       type: 'final',
       output: { kind: 'ended' },
-      meta: { caption: 'Auftrag nicht mehr gültig', ending: 'refused', requirements: ['BNK-03'] },
+      meta: { caption: 'Auftrag nicht mehr gültig', ending: 'refused', requirements: duties },
     },
     refused: {
       type: 'final',
       output: { kind: 'refused' },
-      meta: { caption: 'Auftrag nicht mehr möglich', ending: 'refused', requirements: ['BNK-03'] },
+      meta: { caption: 'Auftrag nicht mehr möglich', ending: 'refused', requirements: duties },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { DoneStateEvent } from 'xstate';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { contractSetup } from './contract.setup.ts';
@@ -19,6 +20,7 @@ const concludedOutput = ({ context: { contract } }: { context: ContractContext }
 const loaded = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
 const answered = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
 const saved = ({ event }: { event: { output: SaveResult } }) => ({ result: event.output });
+const told = ({ event }: { event: { output: FirstMoney } }) => ({ money: event.output });
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
@@ -32,13 +34,18 @@ const paperMissing = {
 
 /** Nothing is promised before the code: it can be put off, and nothing is lost by it. */
 const mayLeave = { 'contract.left': 'left' } as const;
+const mayGo = { 'contract.left': '#contract.left' } as const;
+/** Where nothing can come of it, it is not put off but over. */
+const mayClose = { 'application.closed': '#contract.closed' } as const;
 
 /**
  * The contract of an application: its papers, what it costs, and the code that concludes it (REG-06, decisions §8, §18).
  *
- * Promises: no contract without its code, and none that was not shown with its papers, its sum and its costs; what was
+ * Promises: no contract without its code, and none that was not shown with its papers, its sum, its costs and how its first
+ * money will come; what was
  * agreed to before is not asked again; a lost call is repeated with the key it had, and an outcome that nobody knows is
- * looked up before anything else: never called a failure, never done twice; papers that have ended are made anew, and that
+ * looked up before anything else: never called a failure, never done twice; how the first money comes is told as it stands, so
+ * that nobody pays twice, and no contract is less concluded where that cannot be told; papers that have ended are made anew, and that
  * is said; what the bank refuses is said with what can be done now.
  */
 export const contractMachine = contractSetup.createMachine({
@@ -50,10 +57,12 @@ export const contractMachine = contractSetup.createMachine({
     operation: null,
     papers: [],
     costs: null,
+    planned: null,
     asked: [],
     read: [],
     problem: null,
     contract: null,
+    money: null,
   }),
   meta: { caption: 'Vertrag', requirements: ['REG-06'] },
   output: ({ event }) => (event as DoneStateEvent<ContractOutput>).output,
@@ -68,7 +77,8 @@ export const contractMachine = contractSetup.createMachine({
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
           { guard: { type: 'isUnknown', params: loaded }, target: '#contract.hindered.unknown' },
-          { guard: { type: 'wasSigned', params: loaded }, target: 'awaitingSecond', actions: found },
+          { guard: { type: 'wasSigned', params: loaded }, target: 'signed', actions: found },
+          { guard: { type: 'wasSignedByAll', params: loaded }, target: 'awaitingClearance', actions: found },
           { guard: { type: 'wasConcluded', params: loaded }, target: 'concluded', actions: found },
           { guard: { type: 'wasRejected', params: loaded }, target: '#contract.hindered.rejected' },
           { guard: { type: 'wasRetracted', params: loaded }, target: '#contract.hindered.unknown' },
@@ -118,7 +128,7 @@ export const contractMachine = contractSetup.createMachine({
       },
       states: {
         reading: {
-          meta: { caption: 'Unterlagen und Kosten lesen', screen: 'review', requirements: ['REG-06'] },
+          meta: { caption: 'Unterlagen und Kosten lesen', screen: 'review', requirements: ['REG-06', 'ONB-12'] },
           on: {
             'paper.requested': {
               target: 'saving',
@@ -179,46 +189,85 @@ export const contractMachine = contractSetup.createMachine({
     hindered: {
       meta: { caption: 'Kein Vertrag: Grund und Abhilfe', requirements: ['REG-06'] },
       initial: 'unfinished',
-      on: mayLeave,
       states: {
         blocked: {
           meta: { caption: 'Drei Codes falsch: kein Vertrag', screen: 'blocked', requirements: ['REG-06'] },
-          on: { 'contract.restarted': '#contract.loading' },
+          on: { 'contract.restarted': '#contract.loading', ...mayGo },
         },
         examined: {
           meta: { caption: 'Antrag wird von uns geprüft', screen: 'inReview', requirements: ['REG-06'] },
-          on: { 'status.requested': '#contract.loading' },
+          on: { 'status.requested': '#contract.loading', ...mayGo },
         },
         unfinished: {
           meta: { caption: 'Schritte davor sind offen', screen: 'notReady', requirements: ['REG-06'] },
-          on: { 'application.reopened': '#contract.sentBack' },
+          on: { 'application.reopened': '#contract.sentBack', ...mayGo },
         },
         lackingNumber: {
           meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-06'] },
-          on: { 'number.requested': '#contract.sentForNumber' },
+          on: { 'number.requested': '#contract.sentForNumber', ...mayGo },
         },
         turnedAway: {
           meta: { caption: 'Noch nicht volljährig', screen: 'turnedAway', requirements: ['REG-06'] },
+          on: mayClose,
         },
         rejected: {
           meta: { caption: 'Antrag nach Prüfung abgelehnt', screen: 'rejected', requirements: ['REG-06'] },
+          on: mayClose,
         },
         declined: {
           meta: { caption: 'So nicht mehr im Angebot', screen: 'declined', requirements: ['REG-06'] },
-          on: { 'application.restarted': '#contract.restarted' },
+          on: { 'application.restarted': '#contract.restarted', ...mayGo },
         },
         unknown: {
           meta: { caption: 'Antrag nicht gefunden', screen: 'unknown', requirements: ['REG-06'] },
+          on: mayClose,
         },
       },
     },
     awaitingSecond: {
-      meta: { caption: 'Die zweite Person muss noch beauftragen', screen: 'second', requirements: ['REG-06'] },
+      meta: {
+        caption: 'Die zweite Person muss noch beauftragen',
+        screen: 'second',
+        requirements: ['REG-06', 'REG-08'],
+      },
       on: { 'contract.finished': 'signed' },
     },
+    awaitingClearance: {
+      meta: {
+        caption: 'Alle haben unterschrieben, wir prüfen noch',
+        screen: 'clearance',
+        requirements: ['REG-06', 'REG-08'],
+      },
+      on: { 'status.requested': 'loading', 'contract.finished': 'signedByAll' },
+    },
     concluded: {
-      meta: { caption: 'Vertrag geschlossen', screen: 'concluded', requirements: ['REG-06'] },
+      meta: { caption: 'Vertrag geschlossen', requirements: ['REG-06'] },
+      initial: 'looking',
       on: { 'contract.finished': 'finished' },
+      states: {
+        looking: {
+          meta: {
+            caption: 'Erste Einzahlung wird nachgesehen',
+            screen: 'concluded',
+            requirements: ['REG-06', 'BNK-14'],
+          },
+          invoke: {
+            id: 'loadMoney',
+            src: 'loadMoney',
+            input: ({ context }) => ({ caseId: context.caseId }),
+            onDone: { target: 'informed', actions: { type: 'rememberMoney', params: told } },
+            onError: 'uninformed',
+          },
+          after: { moneyLimit: 'uninformed' },
+        },
+        informed: {
+          meta: { caption: 'Erste Einzahlung, wie sie steht', screen: 'concluded', requirements: ['REG-06', 'BNK-14'] },
+        },
+        uninformed: {
+          meta: { caption: 'Erste Einzahlung nicht gelesen', screen: 'concluded', requirements: ['API-07', 'BNK-14'] },
+          on: { 'money.requested': 'looking' },
+        },
+      },
     },
     finished: {
       type: 'final',
@@ -228,7 +277,12 @@ export const contractMachine = contractSetup.createMachine({
     signed: {
       type: 'final',
       output: concludedOutput,
-      meta: { caption: 'Beauftragt, zweite Person fehlt', ending: 'success', requirements: ['REG-06'] },
+      meta: { caption: 'Beauftragt, zweite Person fehlt', ending: 'success', requirements: ['REG-06', 'REG-08'] },
+    },
+    signedByAll: {
+      type: 'final',
+      output: concludedOutput,
+      meta: { caption: 'Von allen beauftragt, in Prüfung', ending: 'success', requirements: ['REG-06', 'REG-08'] },
     },
     sentBack: {
       type: 'final',
@@ -244,6 +298,11 @@ export const contractMachine = contractSetup.createMachine({
       type: 'final',
       output: { kind: 'refused' },
       meta: { caption: 'Neuer Antrag', ending: 'refused', requirements: ['REG-06'] },
+    },
+    closed: {
+      type: 'final',
+      output: { kind: 'closed' },
+      meta: { caption: 'Antrag beendet', ending: 'refused', requirements: ['REG-06'] },
     },
     left: {
       type: 'final',

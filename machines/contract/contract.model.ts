@@ -1,4 +1,6 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
+import type { MoneyPlan } from '#domain/application/money-plan.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { Operation } from '#domain/operation/operation.ts';
@@ -15,6 +17,7 @@ export const sampleAgreement: Agreement = {
   initialAmount: euros(10_000),
   savingsRate: euros(200),
   iban: 'DE02120300000000202051',
+  firstPayment: 'WIRE',
   startsAtOnce: true,
   consents: [
     { kind: 'TERMS', version: '2026-01', givenAt },
@@ -57,6 +60,58 @@ export const knownContract: ConcludedContract = {
   awaits: null,
 };
 
+/** To be wired, with a rate that is. */
+export const sampleWire: FirstMoney = {
+  deposit: {
+    amount: euros(10_000),
+    method: 'WIRE',
+    stage: 'AWAITED',
+    startsOn: null,
+    debitedOn: null,
+    investedOn: null,
+    transfer: {
+      holder: 'Lindenhof Vermögen',
+      iban: 'DE02999888770000001234',
+      amount: euros(10_000),
+      reference: 'O-1F2E3D4C5B6A7988',
+    },
+  },
+  rate: { amount: euros(200), method: 'WIRE', nextOn: '2026-12-01' },
+  mandate: null,
+};
+
+/** To be debited, with a rate that is. */
+export const sampleDebit: FirstMoney = {
+  deposit: {
+    amount: euros(10_000),
+    method: 'REFERENCE',
+    stage: 'AWAITED',
+    startsOn: null,
+    debitedOn: '2026-11-23',
+    investedOn: '2026-11-26',
+    transfer: null,
+  },
+  rate: { amount: euros(200), method: 'REFERENCE', nextOn: '2026-12-01' },
+  mandate: { mandateId: 'MB-BP-1001-1', iban: '••••••••••••••••••2051' },
+};
+
+/** What will be debited, of a contract that is signed today by all who have to. */
+export const sampleDebitPlan: MoneyPlan = {
+  method: 'REFERENCE',
+  iban: '••••••••••••••••••2051',
+  isEarliest: false,
+  startsOn: null,
+  deposit: { amount: euros(10_000), debitedOn: '2026-11-23' },
+  rate: { amount: euros(200), nextOn: '2026-12-01' },
+};
+
+/** What is to be wired. */
+export const sampleWirePlan: MoneyPlan = {
+  ...sampleDebitPlan,
+  method: 'WIRE',
+  deposit: { amount: euros(10_000), debitedOn: null },
+};
+
 export const samplePrepared: PreparedContract = {
   operation: sampleContractOperation,
   papers: [
@@ -72,6 +127,7 @@ export const samplePrepared: PreparedContract = {
       { label: 'Transaktionskosten', percent: 0.05, eurYear1: cents(500) },
     ],
   },
+  planned: sampleWirePlan,
 };
 
 const open: LoadedCase = { agreement: sampleAgreement, ended: null, contract: null, key: 'key-of-the-contract' };
@@ -96,11 +152,13 @@ export const contractModel: Model<typeof contractMachine> = {
     'contract.left': { byCustomer: {} },
     'contract.restarted': { byCustomer: {} },
     'contract.finished': { byCustomer: {} },
+    'application.closed': { byCustomer: {} },
     'loading.retried': { byCustomer: {} },
     'status.requested': { byCustomer: {} },
     'application.reopened': { byCustomer: {} },
     'application.restarted': { byCustomer: {} },
     'number.requested': { byCustomer: {} },
+    'money.requested': { byCustomer: {} },
   },
   outcomes: {
     loadCase: {
@@ -110,6 +168,7 @@ export const contractModel: Model<typeof contractMachine> = {
       retracted: granted({ ...open, ended: 'retracted' }),
       concluded: granted({ ...open, contract: knownContract }),
       signed: granted({ ...open, contract: { ...knownContract, awaits: 'secondPerson' } }),
+      signedByAll: granted({ ...open, contract: { ...knownContract, awaits: 'clearance' } }),
       unknown: refused('UNKNOWN'),
     },
     prepare: {
@@ -132,8 +191,9 @@ export const contractModel: Model<typeof contractMachine> = {
       refused: { kind: 'refused' },
       unsure: { kind: 'unsure' },
     },
+    loadMoney: { wire: sampleWire, debit: sampleDebit },
   },
-  meanings: { loadCase: { rejected: 'refused', retracted: 'refused' } },
+  meanings: { loadCase: { incomplete: 'refused', rejected: 'refused', retracted: 'refused' } },
   unreachable: {
     ...lastOf('contract.preparing', 'prepare', 6),
     ...lastOf('contract.deciding.saving', 'savePaper', 2),
@@ -143,19 +203,22 @@ export const contractModel: Model<typeof contractMachine> = {
 export const contractCaptions: Captions<typeof contractMachine> = {
   events: {
     'paper.requested': 'Unterlage gewünscht',
-    'contract.accepted': 'Zahlungspflichtig beauftragt',
+    'contract.accepted': 'Zahlungspflichtig beauftragen gewählt',
     'contract.left': 'Später gewählt',
     'contract.restarted': 'Neu begonnen',
     'contract.finished': 'Weiter gewählt',
+    'application.closed': 'Antrag schließen gewählt',
     'loading.retried': 'Erneut versucht',
     'status.requested': 'Stand erfragt',
     'application.reopened': 'Zurück zum Antrag gewählt',
     'application.restarted': 'Neuen Antrag gewählt',
     'number.requested': 'Mobilnummer bestätigen gewählt',
+    'money.requested': 'Angaben zur Einzahlung erneut verlangt',
   },
   guards: {
     isUnknown: 'nicht gefunden?',
     wasSigned: 'schon beauftragt, zweite Person fehlt?',
+    wasSignedByAll: 'von allen beauftragt, noch in Prüfung?',
     wasConcluded: 'schon geschlossen?',
     wasRejected: 'von uns abgelehnt?',
     wasRetracted: 'selbst zurückgezogen?',
@@ -180,7 +243,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     hasEnded: 'Vorgang abgelaufen?',
   },
   arrows: {
-    'contract.loading | xstate.done.actor.loadCase | 6': { condition: 'offen und vollständig?' },
+    'contract.loading | xstate.done.actor.loadCase | 7': { condition: 'offen und vollständig?' },
     'contract.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },
     'contract.confirming | xstate.done.actor.confirmation | 6': {
       condition: 'ohne Antwort verlassen?',
@@ -192,6 +255,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     prepare: 'Vertrag hinterlegen',
     savePaper: 'Unterlage herunterladen',
     confirmation: 'Bestätigung mit SMS-Code',
+    loadMoney: 'Stand der ersten Einzahlung lesen',
   },
   samples: { 'paper.requested': { contract: 'den Vertrag', report: 'den Geeignetheitsbericht' } },
   answers: {
@@ -202,6 +266,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
       retracted: 'selbst zurückgezogen',
       concluded: 'schon geschlossen',
       signed: 'schon beauftragt, zweite Person fehlt',
+      signedByAll: 'von allen beauftragt, noch in Prüfung',
       unknown: 'nicht gefunden',
     },
     prepare: {
@@ -224,5 +289,6 @@ export const contractCaptions: Captions<typeof contractMachine> = {
       refused: 'inzwischen nicht mehr möglich',
       unsure: 'ohne Antwort verlassen',
     },
+    loadMoney: { wire: 'zu überweisen', debit: 'wird eingezogen' },
   },
 };

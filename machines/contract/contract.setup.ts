@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -27,6 +28,9 @@ export interface Answered {
 export interface Saved {
   readonly result: SaveResult;
 }
+export interface Told {
+  readonly money: FirstMoney;
+}
 export interface Ended {
   readonly output: ConfirmationOutput;
 }
@@ -52,6 +56,7 @@ export const contractSetup = setup({
       readonly prepare: 'prepare';
       readonly savePaper: 'savePaper';
       readonly confirmation: 'confirmation';
+      readonly loadMoney: 'loadMoney';
     },
   },
   actors: {
@@ -59,10 +64,12 @@ export const contractSetup = setup({
     prepare: port<PrepareResult, PrepareInput>('prepare'),
     savePaper: port<SaveResult, { readonly id: string }>('savePaper'),
     confirmation: confirmationMachine,
+    loadMoney: port<FirstMoney, ContractInput>('loadMoney'),
   },
   guards: {
     isUnknown: (_, { result }: Loaded) => !result.ok,
     wasSigned: (_, loaded: Loaded) => contractIn(loaded)?.awaits === 'secondPerson',
+    wasSignedByAll: (_, loaded: Loaded) => contractIn(loaded)?.awaits === 'clearance',
     wasConcluded: (_, loaded: Loaded) => contractIn(loaded) !== null,
     wasRejected: (_, { result }: Loaded) => result.ok && result.value.ended === 'rejected',
     wasRetracted: (_, { result }: Loaded) => result.ok && result.value.ended === 'retracted',
@@ -88,7 +95,7 @@ export const contractSetup = setup({
   },
   actions: {
     // What is stored anew has a key and papers of its own.
-    forgetStored: assign({ key: '', operation: null, papers: [], costs: null, read: [], asked: [] }),
+    forgetStored: assign({ key: '', operation: null, papers: [], costs: null, planned: null, read: [], asked: [] }),
     rememberCase: assign((_, { result }: Loaded) => {
       if (!result.ok) return {};
       const { agreement, key } = result.value;
@@ -111,7 +118,13 @@ export const contractSetup = setup({
     forgetAsked: assign({ asked: [] }),
     sayProblem: assign((_, params: { readonly problem: ContractProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),
+    rememberMoney: assign((_, { money }: Told) => ({ money })),
     rememberContract: assign((_, ended: Ended) => ({ contract: signedIn(ended), problem: null })),
   },
-  delays: { loadingLimit: patience.reading, preparingLimit: patience.binding, savingLimit: patience.reading },
+  delays: {
+    loadingLimit: patience.reading,
+    preparingLimit: patience.binding,
+    savingLimit: patience.reading,
+    moneyLimit: patience.reading,
+  },
 });

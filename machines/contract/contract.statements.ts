@@ -1,3 +1,4 @@
+import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { contractMachine } from './contract.machine.ts';
 import type { LoadResult, PrepareInput, PrepareRefusal } from './contract.types.ts';
@@ -23,11 +24,18 @@ const refusedIn: Readonly<Record<PrepareRefusal, string>> = {
   UNKNOWN: 'hindered.unknown',
 };
 
+/** Where a contract is shown, by what it still waits for. */
+const shownIn = (awaits: ConcludedContract['awaits']): string => {
+  if (awaits === null) return 'concluded';
+  return awaits === 'secondPerson' ? 'awaitingSecond' : 'awaitingClearance';
+};
+
 /** Where an application leads that was read. */
 const placeOf = (result: LoadResult): string => {
   if (!result.ok) return 'hindered.unknown';
   const { contract, ended: end, agreement } = result.value;
-  if (contract !== null) return contract.awaits === null ? 'concluded' : 'awaitingSecond';
+  // What was signed before is shown by the application: how the invitation stands.
+  if (contract !== null) return contract.awaits === 'secondPerson' ? 'signed' : shownIn(contract.awaits);
   if (end !== null) return end === 'rejected' ? 'hindered.rejected' : 'hindered.unknown';
   return agreement === null ? 'hindered.unfinished' : 'preparing';
 };
@@ -36,12 +44,21 @@ const placeOf = (result: LoadResult): string => {
 const ways = [
   ['concluded', 'contract.finished', 'concluded'],
   ['awaitingSecond', 'contract.finished', 'concluded'],
+  ['awaitingClearance', 'contract.finished', 'concluded'],
   ['hindered.unfinished', 'application.reopened', 'notReady'],
   ['hindered.lackingNumber', 'number.requested', 'numberMissing'],
   ['hindered.declined', 'application.restarted', 'refused'],
+  ['hindered.turnedAway', 'application.closed', 'closed'],
+  ['hindered.rejected', 'application.closed', 'closed'],
+  ['hindered.unknown', 'application.closed', 'closed'],
 ] as const;
 
-const leavable = ['loadFailed', 'deciding', 'hindered'];
+const leavable = [
+  'loadFailed',
+  'deciding',
+  ...['blocked', 'examined', 'unfinished', 'lackingNumber', 'declined'].map((reason) => `hindered.${reason}`),
+];
+const shown = ['concluded', 'awaitingSecond', 'awaitingClearance'];
 
 export const contractStatements: readonly Statement<typeof contractMachine>[] = [
   always(
@@ -52,10 +69,11 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
       const signed = end?.kind === 'confirmed' ? (end.receipt.contract ?? null) : null;
       const result = step.answer('loadCase')?.output;
       const known = result?.ok === true ? result.value.contract : null;
+      if (known?.awaits === 'secondPerson') return enters(step, 'signed') && same(step.after.context.contract, known);
       const contract = signed ?? known;
-      if (!enters(step, 'concluded') && !enters(step, 'awaitingSecond')) return contract === null;
+      if (!shown.some((place) => enters(step, place))) return contract === null;
       if (contract === null) return false;
-      const place = contract.awaits === null ? 'concluded' : 'awaitingSecond';
+      const place = shownIn(contract.awaits);
       return enters(step, place) && same(step.after.context.contract, contract) && step.after.context.problem === null;
     },
   ),
@@ -84,8 +102,8 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const result = step.answer('prepare')?.output;
     if (result === undefined) return true;
     if (!result.ok) return isIn(step.after, refusedIn[result.refusal]);
-    const { operation, papers, costs } = step.after.context;
-    return isIn(step.after, 'deciding.reading') && same({ operation, papers, costs }, result.value);
+    const { operation, papers, costs, planned } = step.after.context;
+    return isIn(step.after, 'deciding.reading') && same({ operation, papers, costs, planned }, result.value);
   }),
   remembering<string | null>(
     'REG-06',
@@ -155,7 +173,8 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     return key === '' ? isIn(step.after, 'loading') : same(prepared(step), [{ caseId, key }]);
   }),
   always('REG-06', 'Neu gelesen wird, wer nachfragt oder nach drei falschen Codes neu beginnt.', (step) => {
-    const asks = isIn(step.before, 'hindered.examined') && step.heard('status.requested') !== null;
+    const isExamined = isIn(step.before, 'hindered.examined') || isIn(step.before, 'awaitingClearance');
+    const asks = isExamined && step.heard('status.requested') !== null;
     const restarts = isIn(step.before, 'hindered.blocked') && step.heard('contract.restarted') !== null;
     return !(asks || restarts) || begun(step, 'loadCase').length === 1;
   }),
@@ -164,17 +183,46 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     'Was neu gelesen wird, hat keine Unterlagen, keine Kosten und keinen Auftrag von vorher.',
     (step) => {
       if (!isIn(step.after, 'loading')) return true;
-      const { key, operation, papers, costs, read, asked } = step.after.context;
-      return same([key, operation, papers, costs, read, asked], ['', null, [], null, [], []]);
+      const { key, operation, papers, costs, planned, read, asked } = step.after.context;
+      return same([key, operation, papers, costs, planned, read, asked], ['', null, [], null, null, [], []]);
     },
   ),
-  always('REG-06', 'Jedes Ende sagt, wohin es geht; verlassen lässt sich alles, was noch nichts bindet.', (step) => {
-    const { before, after } = step;
-    const way = ways.find(([from, event]) => isIn(before, from) && step.event.type === event);
-    const leaves = step.heard('contract.left') !== null && leavable.some((place) => isIn(before, place));
-    const kind = leaves ? 'left' : (way?.[2] ?? null);
-    if (before.status === 'active' && (after.output?.kind ?? null) !== kind) return false;
-    return kind !== 'concluded' || same(after.output, { kind, ...before.context.contract });
+  always(
+    'REG-06',
+    'Jedes Ende sagt, wohin es geht; aufschieben lässt sich nur, woraus noch ein Vertrag werden kann.',
+    (step) => {
+      const { before, after } = step;
+      const way = ways.find(([from, event]) => isIn(before, from) && step.event.type === event);
+      const leaves = step.heard('contract.left') !== null && leavable.some((place) => isIn(before, place));
+      // What was signed before is over as soon as it is read.
+      const isOver = step.answer('loadCase') !== null && isIn(after, 'signed');
+      const kind = isOver ? 'concluded' : leaves ? 'left' : (way?.[2] ?? null);
+      if (before.status === 'active' && (after.output?.kind ?? null) !== kind) return false;
+      return kind !== 'concluded' || same(after.output, { kind, ...(isOver ? after : before).context.contract });
+    },
+  ),
+  always(
+    'REG-06',
+    'Wie die erste Einzahlung kommt, steht so da, wie der Server es sagt, und nie von vorher.',
+    (step) => {
+      const answer = step.answer('loadMoney')?.output;
+      const { money, contract } = step.after.context;
+      if (answer !== undefined)
+        return isIn(step.after, 'concluded.informed') && same(money, answer) && contract !== null;
+      return isIn(step.after, 'concluded.informed')
+        ? same(money, step.before.context.money)
+        : money === null || step.after.status === 'done';
+    },
+  ),
+  always('REG-06', 'Nach dem Abschluss wird nach der ersten Einzahlung gesehen, danach nur auf Wunsch.', (step) => {
+    const { caseId } = step.after.context;
+    const isWanted = isIn(step.before, 'concluded.uninformed') && step.heard('money.requested') !== null;
+    const isDue = enters(step, 'concluded') || isWanted;
+    return same(begun(step, 'loadMoney'), isDue ? [{ caseId }] : []);
+  }),
+  always('API-07', 'Bleibt die Auskunft zur Einzahlung aus, bleibt der Vertrag geschlossen.', (step) => {
+    if (!step.broke('loadMoney') && !ended(step, 'moneyLimit')) return true;
+    return isIn(step.after, 'concluded.uninformed') && same(step.after.context.contract, step.before.context.contract);
   }),
   everywhere(
     'API-07',
@@ -182,6 +230,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     (at) =>
       (!isIn(at, 'loading') || hasLimit(at, 'loadingLimit', 'contract.loading')) &&
       (!isIn(at, 'preparing') || hasLimit(at, 'preparingLimit', 'contract.preparing')) &&
-      (!isIn(at, 'deciding.saving') || hasLimit(at, 'savingLimit', 'contract.deciding.saving')),
+      (!isIn(at, 'deciding.saving') || hasLimit(at, 'savingLimit', 'contract.deciding.saving')) &&
+      (!isIn(at, 'concluded.looking') || hasLimit(at, 'moneyLimit', 'contract.concluded.looking')),
   ),
 ];

@@ -1,23 +1,14 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
+import type { ContractTerms, MoneyPlan } from '#domain/application/money-plan.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
-import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
 
 /** What is agreed, in the customer's words. */
-export interface Agreement {
-  /** Whose account it is: one person's, two people's, or a child's. */
-  readonly account: ConditionAccountCode;
-  /** What the investment is called. */
-  readonly title: string;
-  readonly initialAmount: Cents;
-  /** Per month; 0 for none. */
-  readonly savingsRate: Cents;
-  readonly iban: string;
-  /** Whether it begins before the 14 days of withdrawal have passed. */
-  readonly startsAtOnce: boolean;
+export interface Agreement extends ContractTerms {
   /** What was agreed to before, each in its version: nobody is asked twice. */
   readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
 }
@@ -60,6 +51,8 @@ export interface PreparedContract {
   readonly operation: Operation;
   readonly papers: readonly ContractPaper[];
   readonly costs: ContractCosts;
+  /** How the first money will come, by debit or by wire; null where it was not told. */
+  readonly planned: MoneyPlan | null;
 }
 
 export type PrepareRefusal =
@@ -95,12 +88,16 @@ export interface ContractContext {
   readonly operation: Operation | null;
   readonly papers: readonly ContractPaper[];
   readonly costs: ContractCosts | null;
+  /** How the first money will come, before there is a contract. */
+  readonly planned: MoneyPlan | null;
   /** The papers that are wanted, one after the other; the first is on its way. */
   readonly asked: readonly string[];
   /** The papers that were taken. */
   readonly read: readonly string[];
   readonly problem: ContractProblem | null;
   readonly contract: ConcludedContract | null;
+  /** How the first money comes, once there is a contract; null while that is not known. */
+  readonly money: FirstMoney | null;
 }
 
 export type ContractEvent =
@@ -109,7 +106,11 @@ export type ContractEvent =
   | { readonly type: 'contract.left' }
   | { readonly type: 'contract.restarted' }
   | { readonly type: 'contract.finished' }
+  /** This application leads nowhere: there is nothing to go on with. */
+  | { readonly type: 'application.closed' }
   | { readonly type: 'loading.retried' }
+  /** How the first money comes, once more. */
+  | { readonly type: 'money.requested' }
   | { readonly type: 'status.requested' }
   /** Back to the steps that are not done. */
   | { readonly type: 'application.reopened' }
@@ -118,13 +119,13 @@ export type ContractEvent =
   | { readonly type: 'number.requested' };
 
 /**
- * `concluded`: signed here, with what it led to; `awaits` says whether somebody else must sign as well · `left`: not now ·
- * `notReady`: steps before it are open · `numberMissing`: no number is confirmed that a code could be sent to · `refused`:
- * this application cannot become a contract, and another one is wanted.
+ * `concluded`: signed here, with what it led to; `awaits` says what is still missing · `left`: not now · `notReady`: steps
+ * before it are open · `numberMissing`: no number is confirmed that a code could be sent to · `refused`: this application
+ * cannot become a contract, and another one is wanted · `closed`: it cannot, and none is wanted.
  */
 export type ContractOutput =
   | ({ readonly kind: 'concluded' } & ConcludedContract)
-  | { readonly kind: 'left' | 'notReady' | 'numberMissing' | 'refused' };
+  | { readonly kind: 'left' | 'notReady' | 'numberMissing' | 'refused' | 'closed' };
 
 export type ContractScreen =
   | 'loading'
@@ -140,4 +141,5 @@ export type ContractScreen =
   | 'confirming'
   | 'blocked'
   | 'second'
+  | 'clearance'
   | 'concluded';

@@ -21,7 +21,7 @@ const empty = dashboardOf({ user: sampleUser, partners: [], missing: 0, orders: 
 const draft: DraftNote = { journey: 'withdrawal', subject: 'IPS-1001', savedAt: '2026-11-20T10:00:00.000Z' };
 /** More than are shown at once; none speaks of an order, so they stand beside those that are under way and beside none. */
 const notices: readonly AccountNotice[] = [
-  { kind: 'wphgExpired', expiredOn: '2026-08-31', accounts: 1 },
+  { kind: 'wphgExpired', expiredOn: '2026-08-31', businessPartnerId: 'bp1', child: null, accounts: 1 },
   { kind: 'identificationRenewal' },
   { kind: 'terms' },
   { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
@@ -34,7 +34,24 @@ const debitReturned: AccountNotice = {
   returnedOn: '2026-11-13',
   ibanEnd: '3000',
 };
-const waiting = [debitReturned, ...notices];
+/** One that the customer was asked to wire. */
+const toWire: AccountNotice = {
+  kind: 'wire',
+  orderId: 'O-1F2E3D4C5B6A7988',
+  ipsId: 'IPS-1001',
+  title: 'Vermögensverwaltung 60:40',
+  child: null,
+  transfer: {
+    holder: 'Lindenhof Vermögen',
+    iban: 'DE02999888770000001234',
+    amount: euros(3000),
+    reference: 'O-1F2E3D4C5B6A7988',
+  },
+  dueOn: '2026-11-24',
+  isRate: false,
+  isMissed: false,
+};
+const waiting = [debitReturned, toWire, ...notices];
 const openOrders = openOrdersOf(sampleOrders, [samplePartner]);
 
 export const dashboardModel: Model<typeof dashboardMachine> = {

@@ -3,17 +3,33 @@ import {
   noTaxIds,
   type ProfessionForm,
   type StatementsForm,
+  taxFlaws,
   type TaxForm,
   type YesNo,
 } from '#domain/application/declaration-forms.ts';
+import type { Flawed } from '../form-flaws.ts';
 import { declarations } from './declarations.setup.ts';
 import type { DeclarationsContext, DeclarationsOutput } from './declarations.types.ts';
 import { comparing, rereading, saving } from './states/saving.ts';
 
 const tax = ({ event }: { readonly event: { readonly form: TaxForm } }) => ({ form: event.form });
+const wrongTax = ({
+  context: { seen },
+  event: { form },
+}: {
+  readonly context: DeclarationsContext;
+  readonly event: { readonly form: TaxForm };
+}): Flawed => ({ flaws: taxFlaws(form, seen.profile) });
 const us = ({ event }: { readonly event: { readonly answer: YesNo } }) => ({ answer: event.answer });
 const profession = ({ event }: { readonly event: { readonly form: ProfessionForm } }) => ({ form: event.form });
 const statements = ({ event }: { readonly event: { readonly form: StatementsForm } }) => ({ form: event.form });
+
+const refuseTax = {
+  actions: [
+    { type: 'typeTax', params: tax },
+    { type: 'sayTaxFlaws', params: tax },
+  ],
+} as const;
 
 const output =
   (kind: DeclarationsOutput['kind']) =>
@@ -23,17 +39,27 @@ const output =
  * The wizard's second step: taxes, profession, and what the law against money laundering asks (REG-02, REG-03, REG-07,
  * decisions §7).
  *
- * Promises: a tax person of the USA is stopped with clear words, and loses nothing that was typed; tax ids leave for the
- * profile and are kept by nothing else; a refusal says why at its field; what somebody stored meanwhile is never written
- * over unseen.
+ * Promises: who goes back into it stands at its last question, or at the first that is open; a tax person of the USA is
+ * stopped with clear words, and loses nothing that was typed; tax ids leave for the profile and are kept by nothing else; a
+ * refusal says why at its field; what somebody stored meanwhile is never written over unseen.
  */
 export const declarationsMachine = declarations.createMachine({
   id: 'declarations',
   context: ({ input }) => ({ ...input, tax: noTaxIds, problems: [] }),
   meta: { caption: 'Steuern, Beruf und Herkunft', requirements: ['REG-01', 'REG-02', 'REG-03', 'REG-07'] },
   output: ({ event }) => (event as DoneStateEvent<DeclarationsOutput>).output,
-  initial: 'taxing',
+  initial: 'sorted',
   states: {
+    sorted: {
+      meta: { caption: 'Womit beginnt der Schritt?', requirements: ['REG-01', 'ONB-13'] },
+      always: [
+        { guard: 'entersAtStart', target: 'taxing' },
+        { guard: 'isTaxOpen', target: 'taxing' },
+        { guard: 'isUsPersonOpen', target: 'askingUsPerson', actions: 'forgetEntry' },
+        { guard: 'isProfessionOpen', target: 'working', actions: 'forgetEntry' },
+        { target: 'declaring', actions: 'forgetEntry' },
+      ],
+    },
     taxing: {
       meta: { caption: 'Wo steuerpflichtig, mit welcher Steuer ID?', screen: 'tax', requirements: ['REG-02'] },
       on: {
@@ -44,17 +70,21 @@ export const declarationsMachine = declarations.createMachine({
             target: 'usPersonRefused',
             actions: [{ type: 'typeTax', params: tax }, 'sayNothing'],
           },
+          // Who comes back later gives the tax id once more, which nothing keeps, and nothing else that is answered.
+          {
+            guard: { type: 'isTaxFineAgain', params: tax },
+            target: 'sorted',
+            actions: [{ type: 'typeTax', params: tax }, 'sayNothing'],
+          },
           {
             guard: { type: 'isTaxFine', params: tax },
             target: 'askingUsPerson',
             actions: [{ type: 'typeTax', params: tax }, 'sayNothing'],
           },
-          {
-            actions: [
-              { type: 'typeTax', params: tax },
-              { type: 'sayTaxFlaws', params: tax },
-            ],
-          },
+          { guard: { type: 'isIncomplete', params: wrongTax }, ...refuseTax },
+          { guard: { type: 'isGermanIdWrong', params: wrongTax }, ...refuseTax },
+          { guard: { type: 'isTaxIdWrong', params: wrongTax }, ...refuseTax },
+          refuseTax,
         ],
         'step.left': 'left',
       },

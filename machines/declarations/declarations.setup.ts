@@ -12,9 +12,11 @@ import {
   type TaxForm,
   type YesNo,
 } from '#domain/application/declaration-forms.ts';
+import { type Flawed, flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';
+import { entersAtStart, entersWhereOpen } from '../step-entry.ts';
 import type {
   DeclarationProblem,
   DeclarationsChildren,
@@ -46,8 +48,18 @@ export const declarations = setup({
     loadProfile: port<SeenProfile>('loadProfile'),
   },
   guards: {
+    entersAtStart,
+    isTaxOpen: ({ context: { tax, seen } }) => taxFlaws(tax, seen.profile).length > 0,
+    isUsPersonOpen: ({ context }) => context.typed.usPerson !== 'no',
+    isProfessionOpen: ({ context }) => professionFlaws(context.typed.profession).length > 0,
     namesUs: (_, { form }: { readonly form: TaxForm }) => namesUs(form),
+    isTaxFineAgain: ({ context }, { form }: { readonly form: TaxForm }) =>
+      entersWhereOpen({ context }) && taxFlaws(form, context.seen.profile).length === 0,
     isTaxFine: ({ context }, { form }: { readonly form: TaxForm }) => taxFlaws(form, context.seen.profile).length === 0,
+    isIncomplete: flawGuards.isIncomplete,
+    isGermanIdWrong: (_, { flaws }: Flawed) =>
+      flaws.some(({ field, code }) => field === 'tax.german' && code === 'TAX_ID_INVALID'),
+    isTaxIdWrong: flawGuards.isTaxIdWrong,
     isUsPerson: (_, { answer }: { readonly answer: YesNo }) => answer === 'yes',
     isNoUsPerson: (_, { answer }: { readonly answer: YesNo }) => answer === 'no',
     isProfessionFine: (_, { form }: { readonly form: ProfessionForm }) => professionFlaws(form).length === 0,
@@ -57,6 +69,8 @@ export const declarations = setup({
       !result.ok && result.refusal === 'FIELDS_REFUSED',
   },
   actions: {
+    // How one came into the step counts once.
+    forgetEntry: assign({ entersAt: 'start' }),
     typeTax: assign((_, { form }: { readonly form: TaxForm }) => ({ tax: form })),
     sayTaxFlaws: assign(({ context }, { form }: { readonly form: TaxForm }) => ({
       problems: taxFlaws(form, context.seen.profile),

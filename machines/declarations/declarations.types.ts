@@ -8,11 +8,13 @@ import type {
 } from '#domain/application/declaration-forms.ts';
 import type { FormFlaw } from '#domain/person/form-flaw.ts';
 import type { SeenProfile } from '../profile-saving.ts';
+import type { StepEntry } from '../step-entry.ts';
 
 export interface DeclarationsInput {
   readonly seen: SeenProfile;
   /** What was typed before, here or elsewhere. */
   readonly typed: DeclaredTyped;
+  readonly entersAt: StepEntry;
 }
 
 export type DeclarationProblemCode = DeclarationFlawCode | 'REFUSED' | 'NO_ANSWER';

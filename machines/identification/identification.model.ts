@@ -73,7 +73,11 @@ export const identificationModel: Model<typeof identificationMachine> = {
     },
     saveCoupon: { saved: null },
   },
-  meanings: { lookUp: { failed: 'refused', aborted: 'refused', expired: 'refused' } },
+  meanings: {
+    lookUp: { failed: 'refused', aborted: 'refused', expired: 'refused' },
+    // Nothing is refused to who is looked at already; a provider that does not answer is a fault, not a no.
+    order: { alreadyIdentified: 'success', inReview: 'success', unavailable: 'failed' },
+  },
   unreachable: { ...lastOf('identification.ordering', 'order', 5) },
 };
 

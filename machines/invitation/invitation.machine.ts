@@ -1,7 +1,9 @@
-import { blankInvitation, ended, invitation } from './invitation.setup.ts';
+import { blankInvitation } from './invitation.blank.ts';
+import { ended, invitation } from './invitation.setup.ts';
 import type { Brought, DeclineResult, LookUpResult } from './invitation.types.ts';
 import { enrolling } from './states/enrolling.ts';
 import { signing } from './states/signing.ts';
+import { joined } from './states/joined.ts';
 import { completing } from './states/completing.ts';
 
 const brought = ended<Brought>();
@@ -127,9 +129,6 @@ export const invitationMachine = invitation.createMachine({
       meta: { caption: 'Abgelehnt', screen: 'declined', ending: 'left', requirements: ['REG-08'] },
       entry: 'forgetLink',
     },
-    joined: {
-      meta: { caption: 'Vertragspartei geworden', screen: 'joined', ending: 'success', requirements: ['REG-08'] },
-      entry: 'forgetLink',
-    },
+    joined,
   },
 });

@@ -1,100 +1,22 @@
-import { type DeclaredTyped, declarationsOf } from '#domain/application/declaration-forms.ts';
+import { consentKinds } from '#domain/application/application.ts';
+import { declarationsOf } from '#domain/application/declaration-forms.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
-import { euros } from '#domain/money/money.ts';
-import type { Operation } from '#domain/operation/operation.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { AuthSession } from '#domain/session/auth-session.ts';
-import { sampleOperation } from '../confirmation/confirmation.model.ts';
+import { sampleDebit, sampleWire } from '../contract/contract.model.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import { knownProfile, newProfile } from '../personal-details/personal-details.model.ts';
 import type { invitationMachine } from './invitation.machine.ts';
-import type { Joined, Joiner, PreparedJoining } from './invitation.types.ts';
-
-const auth: AuthSession = {
-  accessToken: 'access',
-  idToken: 'id',
-  refreshToken: 'refresh',
-  expiresIn: 300,
-  tokenType: 'Bearer',
-};
-
-const sampleDeclared: DeclaredTyped = {
-  usPerson: 'no',
-  profession: { employment: '01', industry: 'J' },
-  statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
-};
-
-const newcomer: Joiner = {
-  today: '2026-11-20',
-  seen: { profile: newProfile, version: '"1"' },
-  partners: [],
-  personal: personalFormsOf(newProfile),
-  undeclared: declarationsOf(newProfile),
-  declared: null,
-};
-const known: Joiner = {
-  ...newcomer,
-  seen: { profile: knownProfile, version: '"2"' },
-  partners: ['BP-1'],
-  personal: personalFormsOf(knownProfile),
-  undeclared: declarationsOf(knownProfile),
-};
-
-export const sampleJoiningOperation: Operation = {
-  ...sampleOperation,
-  kind: 'CONTRACT',
-  summary: {
-    amount: euros(10_000),
-    subject: 'Gemeinschaftskonto mit Anna Berger',
-    payee: null,
-    ibanEnd: null,
-  },
-};
-
-export const samplePreparedJoining: PreparedJoining = {
-  operation: sampleJoiningOperation,
-  account: 'joint',
-  papers: [
-    { id: 'VV-V-1', title: 'Vermögensverwaltungsvertrag' },
-    { id: 'KI-V-1', title: 'Kosteninformation' },
-  ],
-};
-
-const samplePreparedChild: PreparedJoining = {
-  ...samplePreparedJoining,
-  account: 'child',
-  operation: {
-    ...sampleJoiningOperation,
-    summary: { ...sampleJoiningOperation.summary, amount: null, subject: 'Kinderkonto für Mia Berger' },
-  },
-};
-
-const concluded: Joined = { contractId: 'V-1F2E3D4C5B6A', withdrawableUntil: '2026-12-04', isExamined: false };
-const unnamed: Joined = { contractId: null, withdrawableUntil: null, isExamined: false };
-
-const confirmed = ({ contractId, withdrawableUntil, isExamined }: Joined) =>
-  ({
-    kind: 'confirmed',
-    receipt: {
-      operationId: sampleJoiningOperation.operationId,
-      orderId: null,
-      expectedAt: null,
-      inReview: isExamined,
-      ...(contractId === null
-        ? {}
-        : {
-            contract: {
-              contractId,
-              businessPartnerId: 'BP-7',
-              ipsId: null,
-              orderId: null,
-              acceptedAt: null,
-              withdrawableUntil,
-              awaits: null,
-            },
-          }),
-    },
-  }) as const;
+import {
+  auth,
+  sampleDeclared,
+  newcomer,
+  known,
+  samplePreparedJoining,
+  samplePreparedChild,
+  concluded,
+  unnamed,
+  confirmed,
+} from './invitation.samples.ts';
 
 export const invitationModel: Model<typeof invitationMachine> = {
   inputs: { fromMail: undefined },
@@ -109,10 +31,15 @@ export const invitationModel: Model<typeof invitationMachine> = {
     'number.requested': { byInvited: {} },
     'answer.corrected': { byInvited: {} },
     'paper.requested': { contract: { id: 'VV-V-1' }, costs: { id: 'KI-V-1' } },
-    'contract.accepted': { byInvited: {} },
+    'start.typed': { atOnce: { answer: 'yes' }, later: { answer: 'no' } },
+    'start.entered': { atOnce: { answer: 'yes' }, later: { answer: 'no' }, unanswered: { answer: '' } },
+    'start.reopened': { byInvited: {} },
+    'consents.typed': { all: { given: consentKinds }, some: { given: ['TERMS', 'PRIVACY'] } },
+    'contract.accepted': { byInvited: { given: consentKinds }, lacking: { given: ['TERMS', 'PRIVACY'] } },
     'contract.left': { byInvited: {} },
     'contract.restarted': { byInvited: {} },
     'loading.retried': { byInvited: {} },
+    'money.requested': { byInvited: {} },
   },
   outcomes: {
     recall: {
@@ -170,6 +97,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
     savePaper: { saved: granted(null), gone: refused('GONE') },
     confirmation: {
       concluded: confirmed(concluded),
+      concludedUntold: confirmed({ ...concluded, caseId: null }),
       examined: confirmed({ ...unnamed, isExamined: true }),
       joinedOpen: confirmed(unnamed),
       canceled: { kind: 'canceled' },
@@ -178,7 +106,8 @@ export const invitationModel: Model<typeof invitationMachine> = {
       refused: { kind: 'refused' },
       unsure: { kind: 'unsure' },
     },
-    findAccount: { found: unnamed, notFound: null },
+    findAccount: { found: unnamed, foundExamined: { ...unnamed, isExamined: true }, notFound: null },
+    loadMoney: { wire: sampleWire, debit: sampleDebit },
   },
   meanings: {
     signUp: { signedIn: 'success', left: 'left' },
@@ -187,6 +116,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
     identification: { identified: 'success', waiting: 'left', left: 'left', incomplete: 'refused' },
     confirmation: {
       concluded: 'success',
+      concludedUntold: 'success',
       examined: 'success',
       joinedOpen: 'success',
       canceled: 'left',
@@ -199,7 +129,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
   unreachable: {
     ...lastOf('invitation.declining', 'decline', 2),
     ...lastOf('invitation.checking', 'lookUp', 3),
-    ...lastOf('invitation.signing.preparing', 'prepare', 6),
+    ...lastOf('invitation.signing.preparing', 'prepare', 7),
     ...lastOf('invitation.signing.saving', 'savePaper', 2),
   },
 };
@@ -216,10 +146,15 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     'number.requested': 'Mobilnummer bestätigen gewählt',
     'answer.corrected': 'Angabe berichtigt',
     'paper.requested': 'Unterlage gewünscht',
-    'contract.accepted': 'Zahlungspflichtig beauftragt',
+    'start.typed': 'Beginn angetippt',
+    'start.entered': 'Beginn gewünscht',
+    'start.reopened': 'Beginn ändern gewählt',
+    'consents.typed': 'Zustimmung angekreuzt',
+    'contract.accepted': 'Zahlungspflichtig beauftragen gewählt',
     'contract.left': 'Später gewählt',
     'contract.restarted': 'Neu begonnen',
     'loading.retried': 'Erneut versucht',
+    'money.requested': 'Angaben zur Einzahlung gewünscht',
   },
   guards: {
     lacksLink: 'kein Link?',
@@ -241,6 +176,10 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     isIdentified: 'ausgewiesen?',
     isUntold: 'Angaben fehlen?',
     isStored: 'Unterlagen da?',
+    lacksStart: 'Vertrag wartet, Beginn noch nicht gewünscht?',
+    isAnswered: 'geantwortet?',
+    hasStart: 'danach gefragt worden?',
+    hasConsented: 'allem selbst zugestimmt?',
     hasLinkEnded: 'Einladung gilt nicht mehr?',
     isUninvited: 'für jemand anderen?',
     isUnidentified: 'noch nicht ausgewiesen?',
@@ -256,6 +195,9 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     isOvertaken: 'inzwischen nicht mehr möglich?',
     isExhausted: 'drei Codes falsch?',
     isFound: 'Konto gehört dazu?',
+    isExamined: 'prüfen wir noch?',
+    hasCase: 'Vertrag geschlossen, Antrag bekannt?',
+    isConcluded: 'Vertrag geschlossen, Antrag unbekannt?',
   },
   meanings: { lacksLink: 'refused', isUsPerson: 'refused', isUntold: 'refused' },
   arrows: {
@@ -272,6 +214,10 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       condition: 'Vorgang beendet oder ohne Antwort?',
       meaning: 'failed',
     },
+    'invitation.signing.askingStart | start.entered | 1': { condition: 'nicht geantwortet?', meaning: 'refused' },
+    'invitation.signing.reading | contract.accepted | 1': { condition: 'Zustimmung fehlt?', meaning: 'refused' },
+    'invitation.signing.saving | contract.accepted | 1': { condition: 'Zustimmung fehlt?', meaning: 'refused' },
+    'invitation.joined.deciding | always | 3': { condition: 'schon offen?' },
     'invitation.signing.searching | xstate.done.actor.findAccount | 1': { condition: 'noch nicht unterschrieben?' },
   },
   actors: {
@@ -290,9 +236,16 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     savePaper: 'Unterlage herunterladen',
     confirmation: 'Bestätigung mit SMS-Code',
     findAccount: 'Eigene Konten lesen',
+    loadMoney: 'Erste Einzahlung nachsehen',
     shelf: 'Einladung in diesem Tab aufbewahren',
   },
-  samples: { 'paper.requested': { contract: 'den Vertrag', costs: 'die Kosteninformation' } },
+  samples: {
+    'paper.requested': { contract: 'den Vertrag', costs: 'die Kosteninformation' },
+    'start.typed': { atOnce: 'sofort', later: 'nach 14 Tagen' },
+    'start.entered': { atOnce: 'sofort', later: 'nach 14 Tagen', unanswered: 'ohne Antwort' },
+    'consents.typed': { all: 'alle', some: 'nicht alle' },
+    'contract.accepted': { byInvited: 'mit allen Zustimmungen', lacking: 'ohne alle Zustimmungen' },
+  },
   answers: {
     recall: {
       nothing: 'kein Link',
@@ -331,6 +284,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     savePaper: { saved: 'heruntergeladen', gone: 'nicht mehr gültig' },
     confirmation: {
       concluded: 'unterschrieben, Vertrag geschlossen',
+      concludedUntold: 'unterschrieben, Vertrag geschlossen, Antrag unbekannt',
       examined: 'unterschrieben, wird noch geprüft',
       joinedOpen: 'unterschrieben, Konto war schon offen',
       canceled: 'abgebrochen',
@@ -339,6 +293,11 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       refused: 'inzwischen nicht mehr möglich',
       unsure: 'ohne Antwort verlassen',
     },
-    findAccount: { found: 'Konto gehört dazu', notFound: 'noch nicht' },
+    findAccount: {
+      found: 'Konto gehört dazu',
+      foundExamined: 'Konto gehört dazu, wird noch geprüft',
+      notFound: 'noch nicht',
+    },
+    loadMoney: { wire: 'zu überweisen', debit: 'wird eingezogen' },
   },
 };

@@ -1,6 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { ConsentKind } from '#domain/application/application.ts';
+import type { StartAnswer } from '#domain/application/payment-answer.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import type { Profile } from '#domain/person/profile.ts';
+import type { AccountProblem } from '../account-consents/account-consents.types.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import type { declarationsMachine } from '../declarations/declarations.machine.ts';
@@ -13,6 +17,7 @@ import type { PersonalDetailsInput, PersonalDetailsOutput } from '../personal-de
 import { channel, chartPort, port } from '../port.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
+import type { StepEntry } from '../step-entry.ts';
 import type {
   Brought,
   Declared,
@@ -26,6 +31,7 @@ import type {
   InvitationScreen,
   Joined,
   Joiner,
+  JoiningSaid,
   LookUpResult,
   PreparedJoining,
   PrepareJoiningRefusal,
@@ -37,6 +43,13 @@ import type {
 
 export interface Ended<Output> {
   readonly output: Output;
+}
+
+export interface Given {
+  readonly given: readonly ConsentKind[];
+}
+export interface Answered {
+  readonly answer: StartAnswer;
 }
 
 /** The answer of a port, or the end of a child chart, as guards and actions take it. */
@@ -56,14 +69,21 @@ export const preparedIn = ({ prepared }: InvitationContext): PreparedJoining => 
   return prepared;
 };
 
-export const detailsFor = (context: InvitationContext): PersonalDetailsInput => {
+export const detailsFor = (context: InvitationContext, entersAt: StepEntry): PersonalDetailsInput => {
   const { today, seen, personal } = joinerIn(context);
-  return { today, seen, typed: context.personal ?? personal };
+  return { today, seen, typed: context.personal ?? personal, entersAt };
 };
 
+/** Nobody goes back into this step: what follows it stays as it is, or is put off. */
 export const declarationsFor = (context: InvitationContext): DeclarationsInput => {
   const { seen, undeclared } = joinerIn(context);
-  return { seen, typed: context.declared ?? undeclared };
+  return { seen, typed: context.declared ?? undeclared, entersAt: 'start' };
+};
+
+/** The application whose first money is told; a chart that tells of none is a fault, not a state. */
+export const caseIn = ({ joined }: InvitationContext): string => {
+  if (joined === null || joined.caseId === null) throw new Error('There is no application that is known.');
+  return joined.caseId;
 };
 
 /** What was declared, as it is signed. */
@@ -74,10 +94,16 @@ export const declaredOf = ({ usPerson, statements }: DeclaredTyped): Declared =>
 });
 
 /** What is not declared is not signed: a chart that comes so far is a fault, not a state. */
-export const declaredIn = ({ declared, hasDeclared }: InvitationContext): Declared => {
+export const saidIn = ({ declared, hasDeclared, startsAtOnce }: InvitationContext): JoiningSaid => {
   if (declared === null || !hasDeclared) throw new Error('Nothing was declared.');
-  return declaredOf(declared);
+  return { declared: declaredOf(declared), startsAtOnce };
 };
+
+/** What is asked of whoever signs and not given, each with its own field. */
+const flawsOf = ({ prepared }: InvitationContext, { given }: Given): readonly AccountProblem[] =>
+  (prepared?.consents.kinds ?? [])
+    .filter((kind) => !given.includes(kind))
+    .map((field) => ({ field, code: 'CONSENT_MISSING' }));
 
 /** Whether all is told that can be: what a document has proved is asked of nobody, known here or not. */
 const isWhole = ({ identityFixed, birthDate, birthPlace, nationality, ...told }: Profile): boolean => {
@@ -96,12 +122,13 @@ const signedIn = ({ output }: Ended<ConfirmationOutput>): Joined | null => {
   const { contract, inReview } = output.receipt;
   return {
     contractId: contract?.contractId ?? null,
+    caseId: contract?.caseId ?? null,
     withdrawableUntil: contract?.withdrawableUntil ?? null,
     isExamined: inReview,
   };
 };
 
-const blank = { prepared: null, asked: [], read: [] } as const;
+export const blankSigning = { prepared: null, given: [], flaws: [], asked: [], read: [] } as const;
 
 /** The words of the invitation's chart; it is in `invitation.machine.ts` and `states/`. */
 export const invitation = setup({
@@ -121,13 +148,14 @@ export const invitation = setup({
     enterSession: port<null, EnterInvitedInput>('enterSession'),
     leaveSession: port<null>('leaveSession'),
     lookUp: port<LookUpResult>('lookUp'),
-    details: chartPort<typeof personalDetailsMachine>('details'),
+    details: chartPort<typeof personalDetailsMachine>('details', 'personalDetails'),
     declarations: chartPort<typeof declarationsMachine>('declarations'),
     identification: chartPort<typeof identificationMachine>('identification'),
-    prepare: port<PrepareJoiningResult, Declared>('prepare'),
+    prepare: port<PrepareJoiningResult, JoiningSaid>('prepare'),
     savePaper: port<SaveJoiningPaperResult, { readonly id: string }>('savePaper'),
     confirmation: chartPort<typeof confirmationMachine>('confirmation'),
     findAccount: port<FindResult, { readonly before: readonly string[] }>('findAccount'),
+    loadMoney: port<FirstMoney, { readonly caseId: string }>('loadMoney'),
     shelf: channel<ShelfNotice>('shelf'),
   },
   guards: {
@@ -149,6 +177,13 @@ export const invitation = setup({
     isUsPerson: (_, { output }: Ended<DeclarationsOutput>) => output.kind === 'refused',
     isIdentified: (_, { output }: Ended<IdentificationOutput>) => output.kind === 'identified',
     isUntold: (_, { output }: Ended<IdentificationOutput>) => output.kind === 'incomplete',
+    // A contract that waits begins when all wish it: whoever signs it is asked, and nobody else.
+    lacksStart: ({ context }, { output }: Ended<PrepareJoiningResult>) =>
+      output.ok && output.value.contract !== null && context.startsAtOnce === null,
+    hasStart: ({ context }) => context.startsAtOnce !== null,
+    // What is chosen on the page stays chosen: nobody takes an answer back to none.
+    isAnswered: ({ context }, { answer }: Answered) => (answer || context.start) !== '',
+    hasConsented: ({ context }, given: Given) => flawsOf(context, given).length === 0,
     isStored: (_, { output }: Ended<PrepareJoiningResult>) => output.ok,
     hasLinkEnded: isDeclined('LINK_ENDED'),
     isUninvited: isDeclined('NOT_INVITED'),
@@ -164,6 +199,9 @@ export const invitation = setup({
     isCanceled: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'canceled',
     isOvertaken: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'refused',
     isExhausted: (_, { output }: Ended<ConfirmationOutput>) => output.kind === 'exhausted',
+    isExamined: ({ context }) => context.joined?.isExamined === true,
+    hasCase: ({ context }) => (context.joined?.caseId ?? null) !== null,
+    isConcluded: ({ context }) => (context.joined?.contractId ?? null) !== null,
     isFound: (_, { output }: Ended<FindResult>) => output !== null,
   },
   actions: {
@@ -193,9 +231,19 @@ export const invitation = setup({
     })),
     // Whoever pays taxes in the USA has to say so anew.
     doubtDeclared: assign({ hasDeclared: false }),
-    forgetPrepared: assign(blank),
+    // Asked anew, nothing is chosen beforehand.
+    forgetStart: assign({ start: '' }),
+    typeStart: assign((_, { answer: start }: Answered) => ({ start })),
+    rememberStart: assign(({ context }, { answer }: Answered) => {
+      const start = answer || context.start;
+      return { start, startsAtOnce: start === 'yes', flaws: [] };
+    }),
+    sayStartFlaw: assign({ flaws: [{ field: 'start', code: 'OPTION_MISSING' }] }),
+    typeConsents: assign((_, { given }: Given) => ({ given })),
+    sayConsentFlaws: assign(({ context }, given: Given) => ({ flaws: flawsOf(context, given), problem: null })),
+    forgetPrepared: assign(blankSigning),
     rememberPrepared: assign((_, { output }: Ended<PrepareJoiningResult>) =>
-      output.ok ? { ...blank, prepared: output.value } : {},
+      output.ok ? { ...blankSigning, prepared: output.value } : {},
     ),
     rememberAsked: assign(({ context: { asked } }, { id }: { readonly id: string }) => ({
       asked: [...asked, id],
@@ -207,9 +255,10 @@ export const invitation = setup({
     })),
     forgetAsked: assign({ asked: [] }),
     sayProblem: assign((_, params: { readonly problem: SigningProblem | DeclineProblem }) => params),
-    sayNothing: assign({ problem: null }),
+    sayNothing: assign({ problem: null, flaws: [] }),
     rememberJoined: assign((_, params: Ended<ConfirmationOutput>) => ({ joined: signedIn(params), problem: null })),
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
+    rememberMoney: assign((_, { output: money }: Ended<FirstMoney>) => ({ money })),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keepDeclared: sendTo('shelf', ({ context }) => {
       const { seen, undeclared } = joinerIn(context);
@@ -228,18 +277,6 @@ export const invitation = setup({
     prepareLimit: patience.binding,
     saveLimit: patience.reading,
     findLimit: patience.reading,
+    moneyLimit: patience.reading,
   },
 });
-
-export const blankInvitation: InvitationContext = {
-  access: { firstName: '', lastName: '', username: '' },
-  isSignedIn: false,
-  stranger: null,
-  joiner: null,
-  personal: null,
-  declared: null,
-  hasDeclared: false,
-  ...blank,
-  problem: null,
-  joined: null,
-};

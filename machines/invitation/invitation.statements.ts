@@ -1,3 +1,4 @@
+import { consentsWord } from '#domain/application/shared-consent.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { invitationMachine } from './invitation.machine.ts';
 import { declaredOf } from './invitation.setup.ts';
@@ -38,6 +39,7 @@ const waits = [
   ['signing.preparing', 'prepareLimit'],
   ['signing.saving', 'saveLimit'],
   ['signing.searching', 'findLimit'],
+  ['joined.looking', 'moneyLimit'],
 ] as const;
 
 const overEverything = ['lapsed', 'declined', 'joined'] as const;
@@ -51,13 +53,54 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
       (step.after.context.joined !== null) === isIn(step.after, 'joined')
     );
   }),
-  always('REG-08', 'Bestätigt wird genau, was mit seinen Unterlagen gezeigt ist, und nur auf Wunsch.', (step) => {
-    const accepted = isReading(step.before) && step.heard('contract.accepted') !== null;
-    const operation = step.before.context.prepared?.operation;
-    const { problem, asked } = step.after.context;
-    if (accepted && (problem !== null || asked.length > 0)) return false;
-    return same(begun(step, 'confirmation'), accepted ? [{ operation }] : []);
+  always('REG-08', 'Geschlossen heißt der Vertrag nur, wenn er es ist; wird geprüft, wird das gesagt.', (step) => {
+    const { joined } = step.after.context;
+    if (joined === null) return true;
+    const { contractId, isExamined } = joined;
+    if (isIn(step.after, 'joined.examined')) return isExamined;
+    return !isExamined && (contractId === null) === isIn(step.after, 'joined.alreadyOpen');
   }),
+  always('REG-08', 'Bestätigt wird genau, was mit seinen Unterlagen gezeigt ist, und nur auf Wunsch.', (step) => {
+    const pressed = isReading(step.before) ? step.heard('contract.accepted') : null;
+    const { operation, consents = { version: '', kinds: [] } } = step.before.context.prepared ?? {};
+    const { problem, asked } = step.after.context;
+    const isAccepted = pressed !== null && consents.kinds.every((kind) => pressed.given.includes(kind));
+    if (isAccepted && (problem !== null || asked.length > 0)) return false;
+    const reference = consentsWord(consents.version, consents.kinds);
+    return same(begun(step, 'confirmation'), isAccepted ? [{ operation, reference }] : []);
+  }),
+  always('REG-06', 'Fehlt eine eigene Zustimmung, wird sie an ihrem Feld genannt, und nichts ist verloren.', (step) => {
+    const pressed = isReading(step.before) ? step.heard('contract.accepted') : null;
+    if (pressed === null) return true;
+    const kinds = step.before.context.prepared?.consents.kinds ?? [];
+    const missing = kinds.filter((kind) => !pressed.given.includes(kind));
+    const { flaws, given, prepared } = step.after.context;
+    if (!same(given, pressed.given) || !same(prepared, step.before.context.prepared)) return false;
+    return (
+      missing.length === 0 ||
+      (isReading(step.after) &&
+        same(
+          flaws.map(({ field }) => field),
+          missing,
+        ))
+    );
+  }),
+  everywhere('REG-06', 'Was der Beginn eines wartenden Vertrags ist, hat jede Partei selbst gesagt.', (at) => {
+    const isShown = isReading(at) || isIn(at, 'signing.confirming');
+    return !isShown || (at.context.prepared?.contract ?? null) === null || at.context.startsAtOnce !== null;
+  }),
+  always(
+    'REG-06',
+    'Der Wunsch zum Beginn gilt erst, wenn er abgeschickt ist; ohne Antwort geht es nicht weiter.',
+    (step) => {
+      const entered = isIn(step.before, 'signing.askingStart') ? step.heard('start.entered') : null;
+      const { startsAtOnce, flaws } = step.after.context;
+      if (entered === null) return startsAtOnce === step.before.context.startsAtOnce;
+      const chosen = entered.answer || step.before.context.start;
+      if (chosen === '') return isIn(step.after, 'signing.askingStart') && flaws.length === 1;
+      return isIn(step.after, 'signing.preparing') && startsAtOnce === (chosen === 'yes');
+    },
+  ),
   everywhere('REG-06', 'Gelesen und beauftragt wird nur mit Unterlagen und Erklärungen.', (at) => {
     if (!isReading(at) && !isIn(at, 'signing.confirming')) return true;
     const { prepared, hasDeclared } = at.context;
@@ -67,9 +110,12 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     'REG-07',
     'Unterschrieben wird mit dem, was erklärt ist, und nicht mit einer Steuerpflicht in den USA.',
     (step) => {
-      const { declared } = step.after.context;
+      const { declared, startsAtOnce } = step.after.context;
       return begun(step, 'prepare').every(
-        (sent) => declared !== null && same(sent, declaredOf(declared)) && declared.usPerson !== 'yes',
+        (sent) =>
+          declared !== null &&
+          same(sent, { declared: declaredOf(declared), startsAtOnce }) &&
+          declared.usPerson !== 'yes',
       );
     },
   ),
@@ -85,10 +131,12 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
   }),
   always(
     'REG-08',
-    'Lehnt die Bank die Unterschrift ab, wird der Grund genannt; sonst folgen die Unterlagen.',
+    'Lehnt die Bank die Unterschrift ab, wird der Grund genannt; sonst folgen Beginn oder Unterlagen.',
     (step) => {
       const result = step.answer('prepare')?.output;
       if (result === undefined) return true;
+      const isUnasked = result.ok && result.value.contract !== null && step.before.context.startsAtOnce === null;
+      if (isUnasked) return isIn(step.after, 'signing.askingStart') && step.after.context.prepared === null;
       if (result.ok) return isIn(step.after, 'signing.reading') && same(step.after.context.prepared, result.value);
       const { stranger, joiner } = step.after.context;
       return (
@@ -189,6 +237,17 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     if (isIn(step.before, 'signing.searchFailed')) return begun(step, 'findAccount').length === 1;
     if (isIn(step.before, 'signing.prepareFailed')) return begun(step, 'prepare').length === 1;
     return !isIn(step.before, 'failed') || begun(step, 'recall').length === 1;
+  }),
+  always('BNK-14', 'Wie das erste Geld kommt, wird zum geschlossenen Vertrag nachgesehen, und nur dort.', (step) => {
+    const { before, after } = step;
+    const answer = step.answer('loadMoney')?.output ?? null;
+    const caseId = after.context.joined?.caseId ?? null;
+    const isAsked = step.heard('money.requested') !== null && isIn(before, 'joined.uninformed');
+    const isDue = caseId !== null && after.context.joined?.isExamined !== true && (enters(step, 'joined') || isAsked);
+    if (!same(begun(step, 'loadMoney'), isDue ? [{ caseId }] : [])) return false;
+    if (answer !== null) return isIn(after, 'joined.informed') && same(after.context.money, answer);
+    if (step.broke('loadMoney') || ended(step, 'moneyLimit')) return isIn(after, 'joined.uninformed');
+    return same(after.context.money, before.context.money);
   }),
   everywhere('API-07', 'Auf keine Antwort wird ohne Ende gewartet.', (at) =>
     waits.every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `invitation.${state}`)),

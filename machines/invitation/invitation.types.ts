@@ -1,9 +1,15 @@
+import type { ConsentKind } from '#domain/application/application.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
+import type { ContractTerms, MoneyPlan } from '#domain/application/money-plan.ts';
+import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { PersonalTyped } from '#domain/application/personal-forms.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
+import type { AccountProblem } from '../account-consents/account-consents.types.ts';
+import type { ContractCosts } from '../contract/contract.types.ts';
 import type { SeenProfile } from '../profile-saving.ts';
 import type { AccessName } from '../sign-up/sign-up.types.ts';
 
@@ -42,9 +48,31 @@ export interface Declared {
   readonly ownAccount: boolean;
 }
 
+/** What is stored of whoever signs, before they see the papers. */
+export interface JoiningSaid {
+  readonly declared: Declared;
+  /** Whether to begin before the period of withdrawal is over; null while it was not asked. */
+  readonly startsAtOnce: boolean | null;
+}
+
+/** What is agreed to by whoever signs, each on its own, and in which version. */
+export interface ConsentsAsked {
+  readonly version: string;
+  readonly kinds: readonly ConsentKind[];
+}
+
 export interface InvitedPaper {
   readonly id: string;
   readonly title: string;
+}
+
+/** What the first one has signed: whoever signs after them sees no less (§ 312j Abs. 2 BGB). */
+export interface InvitedContract {
+  readonly terms: ContractTerms;
+  /** Null where no paper of the contract names them. */
+  readonly costs: ContractCosts | null;
+  /** How the first money will come. */
+  readonly planned: MoneyPlan;
 }
 
 /** Stored, with the papers of the contract. They end with the operation. */
@@ -54,6 +82,9 @@ export interface PreparedJoining {
   readonly papers: readonly InvitedPaper[];
   /** Two people's, or a child's. */
   readonly account: 'joint' | 'child';
+  /** Null where the account is open already and no contract waits, or it was not told. */
+  readonly contract: InvitedContract | null;
+  readonly consents: ConsentsAsked;
 }
 
 export type PrepareJoiningRefusal =
@@ -73,6 +104,8 @@ export type SaveJoiningPaperResult = Result<null, 'GONE'>;
 export interface Joined {
   /** Of the contract that was concluded with it; null where there was none to conclude, or it is not known. */
   readonly contractId: string | null;
+  /** The application that it came of, by which its first money is told; null where that is not known. */
+  readonly caseId: string | null;
   /** The last day on which it may be withdrawn. */
   readonly withdrawableUntil: IsoDate | null;
   /** Whether somebody of the house looks at what was declared before the account opens. */
@@ -101,13 +134,23 @@ export interface InvitationContext {
   readonly declared: DeclaredTyped | null;
   /** Whether what was declared was sent through the whole step: only then it counts. */
   readonly hasDeclared: boolean;
+  /** Whether to begin before the period of withdrawal is over, as chosen on the page that asks it. */
+  readonly start: StartAnswer;
+  /** The same once it is sent; null before, and where nothing waits that could begin. */
+  readonly startsAtOnce: boolean | null;
   readonly prepared: PreparedJoining | null;
+  /** What is agreed to so far, of these papers alone. */
+  readonly given: readonly ConsentKind[];
+  /** What is missing on the page, each at its field. */
+  readonly flaws: readonly AccountProblem[];
   /** The papers that are wanted, one after the other; the first is on its way. */
   readonly asked: readonly string[];
   /** The papers that were taken. */
   readonly read: readonly string[];
   readonly problem: SigningProblem | DeclineProblem | null;
   readonly joined: Joined | null;
+  /** How the first money comes, once there is a contract; null while that is not known. */
+  readonly money: FirstMoney | null;
 }
 
 export type InvitationEvent =
@@ -121,10 +164,17 @@ export type InvitationEvent =
   | { readonly type: 'number.requested' }
   | { readonly type: 'answer.corrected' }
   | { readonly type: 'paper.requested'; readonly id: string }
-  | { readonly type: 'contract.accepted' }
+  | { readonly type: 'start.typed'; readonly answer: StartAnswer }
+  | { readonly type: 'start.entered'; readonly answer: StartAnswer }
+  /** Decided anew when to begin. */
+  | { readonly type: 'start.reopened' }
+  | { readonly type: 'consents.typed'; readonly given: readonly ConsentKind[] }
+  | { readonly type: 'contract.accepted'; readonly given: readonly ConsentKind[] }
   | { readonly type: 'contract.left' }
   | { readonly type: 'contract.restarted' }
-  | { readonly type: 'loading.retried' };
+  | { readonly type: 'loading.retried' }
+  /** How the first money comes, once more. */
+  | { readonly type: 'money.requested' };
 
 /** What the chart has this tab keep of an invitation, so that a reload loses nothing. */
 export type ShelfNotice =
@@ -154,10 +204,13 @@ export type InvitationScreen =
   | 'usPerson'
   | 'underage'
   | 'paused'
+  | 'start'
   | 'review'
   | 'confirming'
   | 'blocked'
-  | 'joined';
+  | 'joined'
+  | 'examined'
+  | 'alreadyOpen';
 
 /** What the chart invokes and its screens show, by id; a type and not an interface, since XState asks for an index. */
 export type InvitationChildren = {

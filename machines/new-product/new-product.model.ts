@@ -19,12 +19,19 @@ const child = 'new-customer-new-business-partner-child';
 const simple = 'new-customer-new-business-partner-simple-proposal';
 const existing = 'existing-customer-new-business-partner-vv';
 
-const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
+const stranger: Known = {
+  isSignedIn: false,
+  isCustomer: false,
+  customerPackage: null,
+  suggested: {},
+  ordered: cents(0),
+};
 const customer: Known = {
   isSignedIn: true,
   isCustomer: true,
   customerPackage: 'PREMIUM',
   suggested: { freeAssets: euros(50_000) },
+  ordered: cents(0),
 };
 const newcomer: Known = { ...stranger, isSignedIn: true };
 
@@ -119,7 +126,6 @@ export const newProductModel: Model<typeof newProductMachine> = {
     signUp: { signedIn: 'success', left: 'left' },
   },
   unreachable: {
-    ...lastOf('newProduct.opening', 'openCase', 2),
     ...lastOf('newProduct.handingOver', 'handOver', 2),
   },
 };
@@ -143,7 +149,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     mayChooseKind: 'Art des Kontos noch wählbar?',
     isOpenedWithChoice: 'angelegt, Vorschlag schon angenommen?',
     isOpened: 'angelegt?',
-    isRefused: 'abgelehnt?',
+    hasTooMany: 'zu viele Anträge?',
     isHandedOn: 'gespeichert, weiter auf einem anderen Weg?',
     isHandedOver: 'gespeichert?',
     isTooLate: 'nimmt keine Antworten mehr an?',
@@ -156,10 +162,11 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
   meanings: {
     isClosed: 'refused',
     isUnknown: 'refused',
-    isRefused: 'refused',
+    hasTooMany: 'refused',
     isTooLate: 'refused',
     isOvertaken: 'refused',
   },
+  notes: { 'newProduct.filled.asking': 'jeder Weg hat seine eigenen Fragen' },
   actors: {
     restore: 'Begonnenen Antrag suchen',
     openCase: 'Antrag anlegen',
@@ -181,6 +188,10 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
       condition: 'auf diesem Weg oder noch gar nicht begonnen?',
     },
     'newProduct.beginning | always | 2': { condition: 'nichts offen?' },
+    'newProduct.opening | xstate.done.actor.openCase | 3': {
+      condition: 'Einzelkonto gibt es schon?',
+      meaning: 'refused',
+    },
     'newProduct.filled | xstate.done.actor.keeping | 1': { condition: 'Antrag nicht mehr offen?', meaning: 'refused' },
     'newProduct.filled.resuming | always | 1': { condition: 'noch kein Vorschlag angenommen?' },
     'newProduct.filled.asking | xstate.done.actor.questions | 2': { condition: 'zurück zur Auswahl?' },

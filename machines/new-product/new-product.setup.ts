@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { blankApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
+import { cents } from '#domain/money/money.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import { caseKeepingMachine } from '../case-keeping/case-keeping.machine.ts';
@@ -37,6 +38,7 @@ export const askedIn = ({ entryPoint, application, known }: NewProductContext): 
   existing: known.isCustomer,
   customerPackage: known.customerPackage,
   child: application.accountKind === 'child',
+  ordered: known.ordered,
 });
 
 export const questionsFor = (context: NewProductContext): QuestionFlowInput => {
@@ -111,7 +113,7 @@ export const newProduct = setup({
     isOpenedWithChoice: ({ context }, { output }: Ended<OpenResult>) =>
       output.ok && context.application.choice !== null,
     isOpened: (_: unknown, { output }: Ended<OpenResult>) => output.ok,
-    isRefused: (_: unknown, { output }: Ended<OpenResult>) => !output.ok,
+    hasTooMany: (_: unknown, { output }: Ended<OpenResult>) => !output.ok && output.refusal !== 'SINGLE_ACCOUNT_EXISTS',
     isHandedOn: ({ context }, { output }: Ended<HandOverResult>) => output.ok && context.application.choice === null,
     isHandedOver: (_: unknown, { output }: Ended<HandOverResult>) => output.ok,
     isTooLate: (_: unknown, { output }: Ended<HandOverResult>) => !output.ok,
@@ -202,7 +204,7 @@ export const newProduct = setup({
 export const begun = ({ entryPoint, caseId }: NewProductInput): NewProductContext => ({
   entryPoint,
   caseId,
-  known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} },
+  known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
   place: { caseId, tag: null, savedAt: null },
   application: blankApplication(entryPoint),
   mine: null,

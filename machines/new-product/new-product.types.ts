@@ -2,6 +2,7 @@ import type { KeptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
@@ -16,6 +17,8 @@ export interface Known {
   readonly customerPackage: SubscriptionType | null;
   /** What is stored of the customer: offered in the fields, and an answer only once it is sent. */
   readonly suggested: Answers;
+  /** What they have ordered already and is not invested yet. */
+  readonly ordered: Cents;
 }
 
 /** Where an application is kept, and what this window has seen of it last. */
@@ -53,7 +56,9 @@ export interface OpenInput {
   readonly application: KeptApplication;
 }
 
-export type OpenResult = Result<Place, 'CASES_FULL' | 'SINGLE_ACCOUNT_EXISTS'>;
+/** Why no application may be begun now. */
+export type OpenRefusal = 'CASES_FULL' | 'SINGLE_ACCOUNT_EXISTS' | 'TOO_MANY_CASES';
+export type OpenResult = Result<Place, OpenRefusal>;
 
 export interface HandOverInput {
   /** Null: in the browser. */
@@ -77,7 +82,7 @@ export interface NewProductContext extends NewProductInput {
   readonly mine: KeptApplication | null;
   /** Of a new access, as typed. */
   readonly access: AccessName;
-  readonly refusal: 'CASES_FULL' | 'SINGLE_ACCOUNT_EXISTS' | null;
+  readonly refusal: OpenRefusal | null;
 }
 
 /** What the questions and the proposal have of the application while it is filled in. */

@@ -103,6 +103,18 @@ export const onboardingAppCaptions: Captions<typeof onboardingAppMachine> = {
     leadsNowhere: 'refused',
     wasInactive: 'refused',
   },
+  charts: {
+    'onboardingApp.running.place.settled.opened': [
+      'contract-withdrawal',
+      'invitation',
+      'new-investment',
+      'new-product',
+      'product-choice',
+      'registration',
+      'strategy-change',
+      'wphg-update',
+    ],
+  },
   actors: {
     restoreSession: 'Gespeicherte Anmeldung prüfen',
     keepSession: 'Anmeldung speichern',

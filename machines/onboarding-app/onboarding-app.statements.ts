@@ -95,7 +95,7 @@ export const onboardingAppStatements: readonly Statement<typeof onboardingAppMac
     const signedIn = step.answer('login')?.output;
     const own = step.heard('signIn.completed');
     const won = signedIn?.kind === 'signedIn' ? signedIn : own;
-    const isKept = won !== null && isIn(step.before, `${auth}.absent`);
+    const isKept = won !== null && (isIn(step.before, `${auth}.absent`) || isIn(step.before, `${auth}.present`));
     return same(begun(step, 'keepSession'), isKept ? [{ auth: won.auth }] : []);
   }),
   always('SES-10', 'Wer das Passwort vergessen hat oder zurück will, kommt dorthin.', (step) => {

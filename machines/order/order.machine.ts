@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Canceler, mayCancel } from '#domain/orders/order-cancellation.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './order.types.ts';
 

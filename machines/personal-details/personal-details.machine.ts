@@ -7,9 +7,10 @@ import { comparing, describing, rereading, residing, saving } from './states/tel
 /**
  * The wizard's first step: who applies, where they live, and how they are reached (REG-02, decisions §21).
  *
- * Promises: what is known is offered and not asked twice; what a document has proved is shown and stays; what somebody
- * stored meanwhile is never written over unseen; a refusal keeps what was typed and says why at its field; a mobile number
- * counts once the server has it in force; codes are kept only while the server checks them, the app's not at all.
+ * Promises: who goes back into it stands at its last question, who comes back to it later at the first that is open; what is known is offered and not asked twice; what a document
+ * has proved is shown and stays; what somebody stored meanwhile is never written over unseen; a refusal keeps what was typed
+ * and says why at its field; a mobile number counts once the server has it in force; codes are kept only while the server
+ * checks them, the app's not at all.
  */
 export const personalDetailsMachine = personalDetails.createMachine({
   id: 'personalDetails',
@@ -24,8 +25,19 @@ export const personalDetailsMachine = personalDetails.createMachine({
   }),
   meta: { caption: 'Person und Kontakt', requirements: ['REG-01', 'REG-02', 'REG-03'] },
   output: ({ event }) => (event as DoneStateEvent<PersonalDetailsOutput>).output,
-  initial: 'telling',
+  initial: 'sorted',
   states: {
+    sorted: {
+      meta: { caption: 'Womit beginnt der Schritt?', requirements: ['REG-01', 'ONB-13'] },
+      exit: 'forgetEntry',
+      always: [
+        { guard: 'entersAtStart', target: 'telling.describing' },
+        { guard: 'isPersonOpen', target: 'telling.describing' },
+        // A number that is confirmed is not asked for again.
+        { guard: 'isNumberOpen', target: 'calling.numbering' },
+        { target: 'telling.residing' },
+      ],
+    },
     telling: {
       meta: { caption: 'Person und Anschrift', requirements: ['REG-02', 'REG-03'] },
       initial: 'describing',

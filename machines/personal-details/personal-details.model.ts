@@ -2,6 +2,7 @@ import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
+import { flawCaptions } from '../form-flaws.ts';
 import { pauseCaption } from '../resend.ts';
 import type { personalDetailsMachine } from './personal-details.machine.ts';
 import type { PersonalDetailsInput } from './personal-details.types.ts';
@@ -44,6 +45,7 @@ const inputOf = (profile: Profile): PersonalDetailsInput => ({
   today,
   seen: { profile, version: '"1"' },
   typed: personalFormsOf(profile),
+  entersAt: 'start',
 });
 
 const changeId = '6c1b3a1e-3a4b-4c55-9b8e-0a5a1f1d2e3f';
@@ -52,18 +54,25 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
   inputs: {
     fresh: inputOf(newProfile),
     known: inputOf(knownProfile),
+    back: { ...inputOf(knownProfile), entersAt: 'end' },
+    backOpen: { ...inputOf(newProfile), entersAt: 'end' },
+    later: { ...inputOf({ ...knownProfile, mobile: null }), entersAt: 'open' },
   },
   events: {
     'person.typed': { whole: { form: person } },
     'person.entered': {
       flawless: { form: person },
       nothing: { form: empty.person },
+      noLeapDay: { form: { ...person, birthDate: '29.02.1989' } },
+      unborn: { form: { ...person, birthDate: '21.11.2026' } },
       tooYoung: { form: { ...person, birthDate: '21.11.2008' } },
+      unseen: { form: { ...person, birthPlace: 'K\u202Eöln' } },
     },
     'residence.typed': { whole: { form: address } },
     'residence.entered': {
       flawless: { form: address },
       noCode: { form: { ...address, postalCode: '' } },
+      unseen: { form: { ...address, street: 'Linden\u202Eweg 7' } },
     },
     'changes.kept': { byCustomer: {} },
     'changes.dropped': { byCustomer: {} },
@@ -71,6 +80,7 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     'mobile.entered': {
       flawless: { mobile: '+49 151 23456789', factorCode: '123456' },
       garbled: { mobile: '0151', factorCode: '12' },
+      codeTooShort: { mobile: '+49 151 23456789', factorCode: '12' },
     },
     'mobile.corrected': { byCustomer: {} },
     'code.entered': { right: { code: '654321' }, tooShort: { code: '65' } },
@@ -137,9 +147,16 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     'step.left': 'Zurück gegangen',
   },
   guards: {
+    entersAtStart: 'von vorn?',
+    isNumberOpen: 'nach einer Pause, nur die Mobilnummer noch offen?',
+    isPersonOpen: 'Angaben zur Person noch offen?',
     mayResend: '30\u00A0s seit dem letzten Code vorbei?',
     isPersonFine: 'alles in Ordnung?',
     isResidenceFine: 'alles in Ordnung?',
+    isIncomplete: flawCaptions.isIncomplete,
+    isNoDate: flawCaptions.isNoDate,
+    isInFuture: flawCaptions.isInFuture,
+    isUnderage: flawCaptions.isUnderage,
     isSaved: 'gespeichert?',
     isOvertaken: 'inzwischen geändert?',
     isFixedBy: 'durch Ausweis festgelegt?',
@@ -148,6 +165,7 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     hasNumber: 'Nummer schon bestätigt?',
     isNumberKnown: 'Nummer gilt?',
     isMobileFine: 'Nummer und Code wohlgeformt?',
+    isMobileWrong: 'keine Mobilnummer?',
     isOrdered: 'SMS gesendet?',
     isNoMobile: 'keine Mobilnummer?',
     isFactorWrong: 'App-Code falsch?',
@@ -160,15 +178,19 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
   },
   arrows: {
     ...pauseCaption('personalDetails.calling.proving'),
-    'personalDetails.telling.describing | person.entered | 1': {
-      condition: 'Angabe fehlt oder ungültig?',
+    'personalDetails.sorted | always | 3': { condition: 'zurück oder nach einer Pause, Person schon angegeben?' },
+    'personalDetails.telling.describing | person.entered | 5': {
+      condition: 'unsichtbare Zeichen oder kein Land?',
       meaning: 'refused',
     },
-    'personalDetails.telling.residing | residence.entered | 1': {
-      condition: 'Angabe fehlt oder ungültig?',
+    'personalDetails.telling.residing | residence.entered | 2': {
+      condition: 'unsichtbare Zeichen oder kein Land?',
       meaning: 'refused',
     },
-    'personalDetails.calling.numbering | mobile.entered | 1': { condition: 'nicht wohlgeformt?', meaning: 'refused' },
+    'personalDetails.calling.numbering | mobile.entered | 2': {
+      condition: 'App-Code ohne sechs Ziffern?',
+      meaning: 'refused',
+    },
     'personalDetails.calling.proving.asking | code.entered | 1': {
       condition: 'keine sechs Ziffern?',
       meaning: 'refused',
@@ -184,17 +206,39 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     proveMobile: 'SMS-Code prüfen',
     resendMobile: 'Neuen SMS-Code senden',
   },
+  meanings: {
+    isIncomplete: 'refused',
+    isNoDate: 'refused',
+    isInFuture: 'refused',
+    isUnderage: 'refused',
+    isMobileWrong: 'refused',
+  },
   inputs: {
     fresh: 'noch nichts bekannt',
     known: 'alles bekannt',
+    back: 'zurück in den Schritt',
+    backOpen: 'zurück in den Schritt, Angaben fehlen wieder',
+    later: 'nach einer Pause, nur die Mobilnummer fehlt noch',
   },
   samples: {
-    'person.entered': { flawless: 'vollständig', nothing: 'Felder leer gelassen', tooYoung: 'noch nicht 18' },
+    'person.entered': {
+      flawless: 'vollständig',
+      nothing: 'Felder leer gelassen',
+      noLeapDay: 'der 29.02. eines Jahres ohne Schalttag',
+      unborn: 'morgen geboren',
+      tooYoung: 'morgen 18',
+      unseen: 'Geburtsort mit einem unsichtbaren Zeichen',
+    },
     'residence.entered': {
       flawless: 'vollständig',
       noCode: 'ohne Postleitzahl',
+      unseen: 'Straße mit einem unsichtbaren Zeichen',
     },
-    'mobile.entered': { flawless: '„{mobile}“ mit Code „{factorCode}“', garbled: '„{mobile}“ mit Code „{factorCode}“' },
+    'mobile.entered': {
+      flawless: '„{mobile}“ mit Code „{factorCode}“',
+      garbled: '„{mobile}“ mit Code „{factorCode}“',
+      codeTooShort: '„{mobile}“ mit Code „{factorCode}“',
+    },
     'code.entered': { right: 'Code „{code}“', tooShort: 'zu kurzer Code „{code}“' },
   },
   answers: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import {
+  isPersonStored,
   personalFormsOf,
   personFlaws,
   type PersonForm,
@@ -8,10 +9,12 @@ import {
 } from '#domain/application/personal-forms.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { isMobileShaped } from '#domain/person/mobile-shape.ts';
+import { flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';
 import { resendPause } from '../resend.ts';
+import { entersAtStart, entersWhereOpen } from '../step-entry.ts';
 import type {
   OrderMobileInput,
   OrderMobileResult,
@@ -63,8 +66,18 @@ export const personalDetails = setup({
   },
   guards: {
     mayResend: ({ context }) => context.mayResend,
+    entersAtStart,
+    isNumberOpen: ({ context }) =>
+      entersWhereOpen({ context }) &&
+      context.seen.profile.mobile === null &&
+      isPersonStored(context.typed, context.seen.profile, context.today),
+    isPersonOpen: ({ context: { typed, isFixed, today } }) => personFlaws(typed.person, isFixed, today).length > 0,
     isPersonFine: ({ context }, { form }: { readonly form: PersonForm }) =>
       personFlaws(form, context.isFixed, context.today).length === 0,
+    isIncomplete: flawGuards.isIncomplete,
+    isNoDate: flawGuards.isNoDate,
+    isInFuture: flawGuards.isInFuture,
+    isUnderage: flawGuards.isUnderage,
     isResidenceFine: (_, { form }: { readonly form: ResidenceForm }) => residenceFlaws(form).length === 0,
     isSaved: (_, { result }: { readonly result: SaveProfileResult }) => result.ok,
     isOvertaken: isRefusal('CHANGED_MEANWHILE'),
@@ -76,6 +89,7 @@ export const personalDetails = setup({
     hasNumber: ({ context }) => context.seen.profile.mobile !== null,
     isNumberKnown: (_, { seen }: { readonly seen: SeenProfile }) => seen.profile.mobile !== null,
     isMobileFine: (_, { input }: { readonly input: OrderMobileInput }) => mobileProblems(input).length === 0,
+    isMobileWrong: (_, { input }: { readonly input: OrderMobileInput }) => !isMobileShaped(input.mobile),
     isOrdered: (_, { result }: { readonly result: OrderMobileResult }) => result.ok,
     isNoMobile: isRefusal('MOBILE_INVALID'),
     isFactorWrong: isRefusal('FACTOR_CODE_WRONG'),
@@ -87,6 +101,8 @@ export const personalDetails = setup({
     isExhausted: isRefusal('CODES_EXHAUSTED'),
   },
   actions: {
+    // How one came into the step counts once.
+    forgetEntry: assign({ entersAt: 'start' }),
     forbidResend: assign({ mayResend: false }),
     allowResend: assign({ mayResend: true }),
     typePerson: assign(({ context }, { form }: { readonly form: PersonForm }) => ({

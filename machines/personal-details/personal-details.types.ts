@@ -4,12 +4,14 @@ import type { FormFlaw } from '#domain/person/form-flaw.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { SeenProfile } from '../profile-saving.ts';
 import type { Resending } from '../resend.ts';
+import type { StepEntry } from '../step-entry.ts';
 
 export interface PersonalDetailsInput {
   readonly today: IsoDate;
   readonly seen: SeenProfile;
   /** What was typed before, here or elsewhere. */
   readonly typed: PersonalTyped;
+  readonly entersAt: StepEntry;
 }
 
 /** A number that a code went to. */

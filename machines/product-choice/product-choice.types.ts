@@ -1,6 +1,7 @@
 import type { AppliedKind } from '#domain/application/parties.ts';
 import type { ResumePlace } from '#domain/application/resume-place.ts';
 import type { CaseStatus } from '#domain/entities/application-case.ts';
+import type { AwaitedSecond } from '#domain/entities/second-person.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { Result } from '#domain/result/result.ts';
 
@@ -12,6 +13,8 @@ export interface BegunApplication {
   readonly entryPoint: EntryPointId | null;
   readonly accountKind: AppliedKind | null;
   readonly status: CaseStatus;
+  /** Of a contract that is signed and lacks the second person: how their invitation stands. */
+  readonly second?: AwaitedSecond['state'] | undefined;
   /** Instant. */
   readonly savedAt: string;
   /** Where it goes on. */

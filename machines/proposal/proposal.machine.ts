@@ -6,13 +6,15 @@ import { afterQuick, entryInstead } from '#domain/proposal/ways-on.ts';
 import { choiceIn, heldIn, judgedIn } from './proposal.select.ts';
 import { accountCodes, proposalSetup } from './proposal.setup.ts';
 import type { ProposalContext, ProposalInput, ProposalOutput } from './proposal.types.ts';
+import { printing } from './states/printing.ts';
+import { reconsidering } from './states/reconsidering.ts';
+import { typing } from './states/typing.ts';
 
 const loaded = ({ event }: { readonly event: { readonly output: Offer } }) => ({ offer: event.output });
 const typed = ({ event }: { readonly event: { readonly text: string } }) => ({ text: event.text });
 
-/** A sum as its field shows it; none is an empty field. */
-const fieldText = (sum: ProposalInput['answers']['deposit']): string =>
-  sum === undefined || sum === 0 ? '' : formatAmount(sum);
+/** A sum as its field shows it, zero too; one that was never asked for is an empty field. */
+const fieldText = (sum: ProposalInput['answers']['deposit']): string => (sum === undefined ? '' : formatAmount(sum));
 
 const begun = ({ choice, ...input }: ProposalInput): ProposalContext => {
   const { deposit, savings } = heldIn(input);
@@ -21,11 +23,13 @@ const begun = ({ choice, ...input }: ProposalInput): ProposalContext => {
     offer: null,
     typed: { deposit: fieldText(deposit), savings: fieldText(savings) },
     years: firstYears(heldIn(input)),
+    inTodaysMoney: false,
     wanted: choice?.strategy ?? null,
     blocked: null,
     wantedPackage: choice?.subscriptionType ?? null,
     coupon: choice?.coupon ?? null,
     problems: [],
+    isRenewed: false,
     question: null,
   };
 };
@@ -50,31 +54,21 @@ const same = ({ entryPoint }: ProposalContext) => entryPoint;
 const inField = ({ event }: { readonly event: { readonly coupon: string } }) => ({ text: event.coupon });
 const refused = { actions: { type: 'sayProblems', params: inField } } as const;
 const takingCoupon = { type: 'rememberCoupon', params: inField } as const;
-const left = {
-  'step.left': 'left',
-  'answer.reconsidered': {
-    target: 'left',
-    actions: {
-      type: 'rememberQuestion',
-      params: ({ event }: { readonly event: { readonly question: NonNullable<ProposalContext['question']> } }) => ({
-        question: event.question,
-      }),
-    },
-  },
-} as const;
-
 /**
  * The proposal: what suits the answers, what it may bring, what it costs, and why (ONB-10 to ONB-12, decisions §3 to §6).
  *
  * Promises: nothing above what the answers allow is ever accepted, and who asks for it is told the limit; more cautious is
- * always free; sums that are set here obey the rules of the questions and go back into the answers; what does not suit comes
- * with what does; nothing that was set, typed or answered is lost by going back.
+ * always free; sums that are set here obey the rules of the questions and go back into the answers; of a sum that is refused
+ * nothing is reckoned, and whoever types it is told at once; what does not suit comes with what does; nothing that was set,
+ * typed or answered is lost by going back; what is put on paper is what stands on the screen; a reload shows it in the same money.
  */
 export const proposalMachine = proposalSetup.createMachine({
   id: 'proposal',
   context: ({ input }) => begun(input),
   meta: { caption: 'Anlagevorschlag', requirements: ['ONB-08', 'ONB-10', 'ONB-11', 'ONB-12'] },
+  invoke: { id: 'view', src: 'view' },
   initial: 'loading',
+  on: { 'purchasingPower.recalled': { actions: 'showInTodaysMoney' } },
   states: {
     loading: {
       meta: { caption: 'Preise und Kennzahlen werden geladen', screen: 'loading', requirements: ['ONB-12'] },
@@ -106,33 +100,17 @@ export const proposalMachine = proposalSetup.createMachine({
         screen: 'unsuitable',
         requirements: ['ONB-10'],
       },
-      on: { 'alternative.taken': 'rerouted', ...left },
+      on: { 'alternative.taken': 'rerouted', 'step.left': 'left', ...reconsidering },
     },
     proposed: {
+      type: 'parallel',
       meta: {
-        caption: 'Vorschlag: Strategie, Prognose, Kosten, Paket',
-        screen: 'proposal',
-        requirements: ['ONB-02', 'ONB-03', 'ONB-10', 'ONB-11', 'ONB-12'],
+        caption: 'Vorschlag liegt vor',
+        requirements: ['ONB-02', 'ONB-03', 'ONB-10', 'ONB-11', 'ONB-12', 'ONB-14'],
       },
       on: {
-        'deposit.changed': { actions: { type: 'rememberDeposit', params: typed } },
-        'savings.changed': { actions: { type: 'rememberSavings', params: typed } },
         'horizon.changed': {
           actions: { type: 'rememberYears', params: ({ event }) => ({ years: event.years }) },
-        },
-        'strategy.chosen': [
-          {
-            guard: { type: 'isAllowed', params: ({ event }) => ({ strategy: event.strategy }) },
-            actions: { type: 'rememberStrategy', params: ({ event }) => ({ strategy: event.strategy }) },
-          },
-          {
-            guard: { type: 'isTooDaring', params: ({ event }) => ({ strategy: event.strategy }) },
-            actions: { type: 'sayLimit', params: ({ event }) => ({ strategy: event.strategy }) },
-          },
-        ],
-        'package.chosen': {
-          guard: { type: 'isSold', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
-          actions: { type: 'rememberPackage', params: ({ event }) => ({ subscriptionType: event.subscriptionType }) },
         },
         'coupon.added': [
           { guard: { type: 'isCoupon', params: typed }, actions: { type: 'rememberCoupon', params: typed } },
@@ -151,8 +129,9 @@ export const proposalMachine = proposalSetup.createMachine({
           { guard: 'isQuick', target: 'continued', actions: takingCoupon },
           { target: 'accepted', actions: takingCoupon },
         ],
-        ...left,
+        'step.left': 'left',
       },
+      states: { typing, printing },
     },
     accepted: {
       type: 'final',

@@ -1,4 +1,5 @@
 import { euros } from '#domain/money/money.ts';
+import { granted, refused } from '#domain/result/result.ts';
 import type { Captions, Model } from '../model.ts';
 import type { proposalMachine } from './proposal.machine.ts';
 import { sampleAnswers, sampleInput, sampleOffer } from './proposal.samples.ts';
@@ -54,6 +55,9 @@ export const proposalModel: Model<typeof proposalMachine> = {
     },
     'savings.changed': { hundred: { text: '100,00' }, none: { text: '' } },
     'horizon.changed': { twenty: { years: 20 } },
+    'purchasingPower.recalled': { byTab: {} },
+    'purchasingPower.switched': { byCustomer: {} },
+    'document.requested': { byCustomer: {} },
     'strategy.chosen': { cautious: { strategy: '30:70' }, daring: { strategy: '90:10' } },
     'package.chosen': { privat: { subscriptionType: 'PRIVAT' } },
     'coupon.added': { typical: { text: 'herbst-2026' }, empty: { text: '' } },
@@ -64,7 +68,10 @@ export const proposalModel: Model<typeof proposalMachine> = {
     'step.left': { byCustomer: {} },
     'loading.retried': { byCustomer: {} },
   },
-  outcomes: { readOffer: { whole: sampleOffer, withoutPackages: { ...sampleOffer, packages: [] } } },
+  outcomes: {
+    readOffer: { whole: sampleOffer, withoutPackages: { ...sampleOffer, packages: [] } },
+    saveDocument: { saved: granted(null), outdated: refused('OUTDATED') },
+  },
 };
 
 export const proposalCaptions: Captions<typeof proposalMachine> = {
@@ -72,11 +79,14 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     'deposit.changed': 'Einmalanlage geändert',
     'savings.changed': 'Sparrate geändert',
     'horizon.changed': 'Jahre der Prognose geändert',
+    'purchasingPower.recalled': 'Heutige Kaufkraft war eingeschaltet',
+    'purchasingPower.switched': 'Heutige Kaufkraft ein- oder ausgeschaltet',
+    'document.requested': 'PDF gewünscht',
     'strategy.chosen': 'Strategie gewählt',
     'package.chosen': 'Servicepaket gewählt',
     'coupon.added': 'Gutschein übernommen',
     'coupon.removed': 'Gutschein entfernt',
-    'proposal.accepted': 'Vorschlag angenommen',
+    'proposal.accepted': 'Annehmen gewählt',
     'answer.reconsidered': 'Eine Antwort soll geändert werden',
     'alternative.taken': 'Alternative gewählt',
     'step.left': 'Zurück zu den Fragen',
@@ -99,11 +109,20 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     exceedsIncome: 'reicht das Einkommen nicht?',
     leavesTooLittle: 'bliebe zu wenig Reserve?',
     hasUnreadableCoupon: 'steht ein ungültiger Code im Feld?',
+    isUnacceptable: 'so nicht annehmbar?',
+    isOutdated: 'inzwischen andere Kennzahlen?',
     isQuick: 'erster Vorschlag, noch nicht alles gefragt?',
   },
   arrows: {
     'proposal.loading | xstate.done.actor.readOffer | 3': { condition: 'passt etwas, und im Angebot?' },
     'proposal.proposed | coupon.added | 1': { condition: 'leer oder kein Code?', meaning: 'refused' },
+    'proposal.proposed.printing.offered | document.requested | 1': { condition: 'annehmbar?' },
+    'proposal.proposed.printing.downloaded | document.requested | 1': { condition: 'weiterhin annehmbar?' },
+    'proposal.proposed.printing.downloadFailed | document.requested | 1': { condition: 'immer noch annehmbar?' },
+    'proposal.proposed.printing.downloading | xstate.done.actor.saveDocument | 1': {
+      condition: 'dieselben Kennzahlen?',
+    },
+    'proposal.proposed.typing.judging | always | 7': { condition: 'beide möglich?' },
     'proposal.proposed | proposal.accepted | 9': { condition: 'alles in Ordnung?' },
   },
   meanings: {
@@ -116,10 +135,16 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     exceedsIncome: 'refused',
     leavesTooLittle: 'refused',
     hasUnreadableCoupon: 'refused',
+    isUnacceptable: 'refused',
+    isOutdated: 'refused',
     isUnsuitable: 'refused',
     isNotOffered: 'refused',
   },
-  actors: { readOffer: 'Preise und Kennzahlen lesen' },
+  actors: {
+    readOffer: 'Preise und Kennzahlen lesen',
+    saveDocument: 'PDF erstellen und herunterladen',
+    view: 'Darstellung in diesem Tab merken',
+  },
   inputs: {
     management: 'Vermögensverwaltung, alles beantwortet',
     resumed: 'Bestandskunde mit Paket und früherer Wahl',
@@ -143,5 +168,8 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     'coupon.added': { typical: '„{text}“', empty: 'Feld leer gelassen' },
     'proposal.accepted': { withoutCoupon: 'kein Code im Feld', withGarbledCoupon: '„!“ im Feld des Gutscheins' },
   },
-  answers: { readOffer: { whole: 'alles im Angebot', withoutPackages: 'kein Paket im Verkauf' } },
+  answers: {
+    readOffer: { whole: 'alles im Angebot', withoutPackages: 'kein Paket im Verkauf' },
+    saveDocument: { saved: 'heruntergeladen', outdated: 'Kennzahlen sind andere' },
+  },
 };

@@ -5,11 +5,17 @@ import { productCategories, themeCodes } from '#domain/products/products.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
 import { type EntryPointId, entryPointOf, isExisting } from '#domain/questionnaire/entry-points.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
-import { firstCashFigures, firstStrategyFigures, firstThemeFigures } from '#domain/strategy/strategy.ts';
+import {
+  firstCashFigures,
+  firstInflation,
+  firstStrategyFigures,
+  firstThemeFigures,
+} from '#domain/strategy/strategy.ts';
 import type { ProposalInput } from './proposal.types.ts';
 
 /** The offer as the tables begin (decisions §5, §6). */
 export const sampleOffer: Offer = {
+  version: '0123456789abcdef',
   packages: subscriptionTypes.map((subscriptionType) => ({
     conditionId: `SA-${subscriptionType}-2026-01`,
     subscriptionType,
@@ -18,6 +24,7 @@ export const sampleOffer: Offer = {
     categories: productCategories,
   })),
   funds: firstFundCosts,
+  inflation: firstInflation,
   strategies: [
     ...firstStrategyFigures.map(({ split, yield: expected, vola }) => ({ strategy: split, yield: expected, vola })),
     { strategy: 'CASH', ...firstCashFigures },

@@ -1,26 +1,37 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type AppliedKind } from '#domain/application/parties.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { cents, parseAmountText } from '#domain/money/money.ts';
 import { couponFromText } from '#domain/proposal/coupon.ts';
 import { drawnYears } from '#domain/proposal/figures.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
-import { type SumField, sumProblems } from '#domain/proposal/sums.ts';
+import type { SumField } from '#domain/proposal/sums.ts';
 import { isQuick } from '#domain/proposal/ways-on.ts';
-import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
-import { port } from '../port.ts';
-import { choicesIn, heldIn, judgedIn, packagesIn, proposedIn, recommendedIn } from './proposal.select.ts';
+import { channel, port } from '../port.ts';
+import {
+  choicesIn,
+  isNoAmount,
+  isOffered,
+  judgedIn,
+  packagesIn,
+  recommendedIn,
+  suitsNothing,
+  sumFlawsIn,
+} from './proposal.select.ts';
 import type {
+  DocumentInput,
+  DocumentResult,
   ProposalContext,
   ProposalEvent,
   ProposalInput,
   ProposalOutput,
   ProposalProblem,
   ProposalScreen,
+  ViewNotice,
 } from './proposal.types.ts';
 
 export interface Loaded {
@@ -35,6 +46,9 @@ export interface WantedPackage {
 export interface Typed {
   readonly text: string;
 }
+export interface Saved {
+  readonly result: DocumentResult;
+}
 
 /** The code under which conditions for a kind of account stand. */
 export const accountCodes: Readonly<Record<AppliedKind, ConditionAccountCode>> = {
@@ -43,29 +57,14 @@ export const accountCodes: Readonly<Record<AppliedKind, ConditionAccountCode>> =
   child: 'CA',
 };
 
-const fields = ['deposit', 'savings'] as const satisfies readonly SumField[];
-
-const unreadable = { deposit: 'VALUE_INVALID', savings: 'MONTHLY_INVALID' } as const;
-
-const isNoAmount = (text: string): boolean => {
-  const amount = parseAmountText(text);
-  return !amount.ok && amount.refusal === 'invalid';
-};
-
-/** Whether nothing of what is wanted suits: a deposit that leaves too little may do that. */
-const suitsNothing = (context: ProposalContext): boolean => judgedIn(context)?.recommended === null;
+/** What stands in the field of the coupon, where only the sums count. */
+export const withoutCoupon: Typed = { text: '' };
 
 /** Why the proposal cannot be accepted as it stands. */
 const problemsIn = (context: ProposalContext, { text }: Typed): readonly ProposalProblem[] => {
-  const { typed, asked, entryPoint } = context;
-  const unread = fields
-    .filter((field) => isNoAmount(typed[field]))
-    .map((field) => ({ code: unreadable[field], field }) as const);
   const coupon = couponFromText(text);
   return [
-    ...unread,
-    ...(unread.length > 0 ? [] : sumProblems(heldIn(context), asked, entryPointOf(entryPoint).questions)),
-    ...(suitsNothing(context) ? ([{ code: 'NOT_SUITABLE', field: 'deposit' }] as const) : []),
+    ...sumFlawsIn(context),
     ...(coupon.ok || coupon.refusal === 'COUPON_MISSING' ? [] : ([{ code: coupon.refusal, field: 'coupon' }] as const)),
   ];
 };
@@ -103,14 +102,18 @@ export const proposalSetup = setup({
     input: {} as ProposalInput,
     output: {} as ProposalOutput,
     meta: {} as JourneyMeta<ProposalScreen>,
-    children: {} as { readonly readOffer: 'readOffer' },
+    children: {} as { readonly readOffer: 'readOffer'; readonly saveDocument: 'saveDocument'; readonly view: 'view' },
   },
-  actors: { readOffer: port<Offer, { readonly accountType: ConditionAccountCode }>('readOffer') },
-  delays: { loadingLimit: patience.reading },
+  actors: {
+    readOffer: port<Offer, { readonly accountType: ConditionAccountCode }>('readOffer'),
+    saveDocument: port<DocumentResult, DocumentInput>('saveDocument'),
+    view: channel<ViewNotice>('view'),
+  },
+  delays: { loadingLimit: patience.reading, savingLimit: patience.reading },
   guards: {
     lacksAnswers: ({ context }) => judgedIn(context) === undefined,
     isUnsuitable: ({ context }) => suitsNothing(context),
-    isNotOffered: ({ context }, { offer }: Loaded) => proposedIn(context, offer) === undefined,
+    isNotOffered: ({ context }, { offer }: Loaded) => !isOffered(context, offer),
     isAllowed: ({ context }, wanted: Wanted) => choiceOf(context, wanted)?.isAllowed === true,
     isTooDaring: ({ context }, wanted: Wanted) => choiceOf(context, wanted)?.isAllowed === false,
     hasCoupon: ({ context }) => context.coupon !== null,
@@ -130,11 +133,17 @@ export const proposalSetup = setup({
     leavesTooLittle: has('NOT_SUITABLE'),
     hasUnreadableCoupon: has('COUPON_UNREADABLE'),
     isQuick: ({ context }) => isQuick(context.entryPoint),
+    // What is in the field of the coupon is on no paper.
+    isUnacceptable: ({ context }) => problemsIn(context, withoutCoupon).length > 0,
+    isOutdated: (_, { result }: Saved) => !result.ok,
   },
   actions: {
     rememberOffer: assign((_, { offer }: Loaded) => ({ offer })),
     rememberDeposit: assign(({ context }, sent: Typed) => withSum(context, 'deposit', sent)),
     rememberSavings: assign(({ context }, sent: Typed) => withSum(context, 'savings', sent)),
+    switchPurchasingPower: assign(({ context }) => ({ inTodaysMoney: !context.inTodaysMoney })),
+    showInTodaysMoney: assign({ inTodaysMoney: true }),
+    keepView: sendTo('view', ({ context: { inTodaysMoney } }) => ({ type: 'view.changed' as const, inTodaysMoney })),
     rememberYears: assign((_, { years }: { readonly years: number }) => ({ years: drawnYears(years) })),
     // Who chooses what we recommend follows the recommendation from then on.
     rememberStrategy: assign(({ context }, { strategy }: Wanted) => {
@@ -156,6 +165,8 @@ export const proposalSetup = setup({
       return { problems: code.ok ? [] : [{ code: code.refusal, field: 'coupon' as const }] };
     }),
     sayProblems: assign(({ context }, sent: Typed) => ({ problems: problemsIn(context, sent) })),
+    noteRenewal: assign({ isRenewed: true }),
+    forgetRenewal: assign({ isRenewed: false }),
     rememberQuestion: assign((_, { question }: { readonly question: QuestionId }) => ({ question })),
   },
 });

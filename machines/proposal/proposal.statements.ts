@@ -1,3 +1,4 @@
+import { parseAmountText } from '#domain/money/money.ts';
 import { couponFromText } from '#domain/proposal/coupon.ts';
 import { limitsAgainst } from '#domain/proposal/judgement.ts';
 import { sumProblems } from '#domain/proposal/sums.ts';
@@ -5,13 +6,22 @@ import { isQuick } from '#domain/proposal/ways-on.ts';
 import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { proposalMachine } from './proposal.machine.ts';
-import { choiceIn, heldIn, judgedIn, proposedIn } from './proposal.select.ts';
+import { choiceIn, documentIn, heldIn, judgedIn, proposedIn } from './proposal.select.ts';
 import type { ProposalContext } from './proposal.types.ts';
 
 const { always, everywhere } = statementsOf<typeof proposalMachine>();
 
 const flawsOf = (context: ProposalContext) =>
   sumProblems(heldIn(context), context.asked, entryPointOf(context.entryPoint).questions);
+
+/** Whether what stands in the fields are sums, such that go with the answers, and something suits them. */
+const hasFineSums = (context: ProposalContext): boolean => {
+  const isRead = Object.values(context.typed).every((text) => {
+    const amount = parseAmountText(text);
+    return amount.ok || amount.refusal === 'empty';
+  });
+  return isRead && flawsOf(context).length === 0 && judgedIn(context)?.recommended !== null;
+};
 
 /** What a proposal is made of, beside what is only typed or drawn. */
 const madeOf = ({ answers, wanted, wantedPackage, coupon }: ProposalContext) => ({
@@ -50,7 +60,7 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
     'ONB-10',
     'Wer mehr Risiko will, als die Angaben erlauben, behält den Vorschlag und erfährt die Grenze.',
     (step) => {
-      const chosen = isIn(step.before, 'proposed') ? step.heard('strategy.chosen') : null;
+      const chosen = isIn(step.before, 'proposed.typing.considering') ? step.heard('strategy.chosen') : null;
       if (chosen === null) return true;
       const { before, after } = step;
       const judged = judgedIn(before.context);
@@ -71,6 +81,24 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
       same(madeOf(step.before.context), madeOf(step.after.context)) &&
       same(typed, step.before.context.typed)
     );
+  }),
+  everywhere(
+    'ONB-14',
+    'Gerechnet wird mit möglichen Beträgen, und nur mit ihnen: sonst gibt es keine Prognose.',
+    (at) => {
+      if (!isIn(at, 'proposed')) return true;
+      return isIn(at, 'proposed.typing.considering') === hasFineSums(at.context);
+    },
+  ),
+  always('ONB-02', 'Was in ein Feld getippt wird, steht dort, auch wenn es abgelehnt wird.', (step) => {
+    const deposit = isIn(step.before, 'proposed') ? step.heard('deposit.changed') : null;
+    const savings = isIn(step.before, 'proposed') ? step.heard('savings.changed') : null;
+    const typed = {
+      ...step.before.context.typed,
+      ...(deposit && { deposit: deposit.text }),
+      ...(savings && { savings: savings.text }),
+    };
+    return same(step.after.context.typed, typed);
   }),
   always('ONB-13', 'Nichts als die beiden Beträge ändert sich hier an den Antworten.', ({ before, after }) => {
     const others = ({ context: { answers } }: typeof before) => ({ ...answers, deposit: null, savings: null });
@@ -102,6 +130,45 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
     const offer = step.answer('readOffer')?.output;
     return offer === undefined || !isIn(step.after, 'proposed') || same(step.after.context.offer, offer);
   }),
+  always(
+    'ONB-12',
+    'Auf Papier kommt auf Wunsch genau das, was dann auf dem Bildschirm steht, und nur, was annehmbar ist.',
+    (step) => {
+      const sent = begun(step, 'saveDocument');
+      const isFree = isIn(step.before, 'proposed') && !isIn(step.before, 'proposed.printing.downloading');
+      const isWished = isFree && step.heard('document.requested') !== null;
+      const isFine = isWished && hasFineSums(step.before.context);
+      if (!isFine) return sent.length === 0;
+      return sent.length === 1 && same(sent[0], documentIn(step.before.context));
+    },
+  ),
+  always('ONB-12', 'Ein PDF, das entsteht, hält nichts auf.', (step) => {
+    const typed = isIn(step.before, 'proposed.printing.downloading') ? step.heard('deposit.changed') : null;
+    return typed === null || isIn(step.after, 'proposed.printing.downloading');
+  }),
+  always(
+    'ONB-12',
+    'Sind unsere Kennzahlen inzwischen andere, wird neu gerechnet, statt etwas anderes zu drucken.',
+    (step) => {
+      if (step.broke('saveDocument') || ended(step, 'savingLimit'))
+        return isIn(step.after, 'proposed.printing.downloadFailed');
+      const result = step.answer('saveDocument')?.output;
+      if (result === undefined) return true;
+      return result.ok
+        ? isIn(step.after, 'proposed.printing.downloaded')
+        : isIn(step.after, 'loading') && step.after.context.isRenewed;
+    },
+  ),
+  always('ONB-11', 'Die heutige Kaufkraft ändert die Darstellung und sonst nichts.', (step) => {
+    if (!isIn(step.before, 'proposed.typing.considering') || step.heard('purchasingPower.switched') === null)
+      return true;
+    const [before, after] = [step.before.context, step.after.context];
+    const isSwitched = before.inTodaysMoney !== after.inTodaysMoney && isIn(step.after, 'proposed');
+    return isSwitched && same({ ...before, inTodaysMoney: null }, { ...after, inTodaysMoney: null });
+  }),
+  always('ONB-11', 'Was in heutiger Kaufkraft zu sehen war, ist es nach dem Neuladen wieder.', (step) => {
+    return step.heard('purchasingPower.recalled') === null || step.after.context.inTodaysMoney;
+  }),
   always('API-07', 'Erneut versucht wird auf Wunsch.', (step) => {
     const isAsked =
       step.heard('loading.retried') !== null && (isIn(step.before, 'failed') || isIn(step.before, 'unavailable'));
@@ -111,5 +178,12 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
     'API-07',
     'Auf das Angebot wird nicht ohne Ende gewartet.',
     (at) => !isIn(at, 'loading') || hasLimit(at, 'loadingLimit', 'proposal.loading'),
+  ),
+  everywhere(
+    'API-07',
+    'Auf das PDF wird nicht ohne Ende gewartet.',
+    (at) =>
+      !isIn(at, 'proposed.printing.downloading') ||
+      hasLimit(at, 'savingLimit', 'proposal.proposed.printing.downloading'),
   ),
 ];

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/money.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
@@ -7,6 +8,7 @@ import type { SumField, SumProblem } from '#domain/proposal/sums.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { Result } from '#domain/result/result.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 
 export interface ProposalInput {
@@ -30,12 +32,17 @@ export type ProposalProblem =
   | { readonly code: 'NOT_SUITABLE'; readonly field: 'deposit' }
   | { readonly code: CouponTextRefusal; readonly field: 'coupon' };
 
+/** Why a sum is refused as it stands in its field. */
+export type SumFlaw = Extract<ProposalProblem, { readonly field: SumField }>;
+
 export interface ProposalContext extends Omit<ProposalInput, 'choice'> {
   readonly offer: Offer | null;
   /** What stands in the fields of the sums. */
   readonly typed: Readonly<Record<SumField, string>>;
   /** For how many years it is drawn and costs are added up. */
   readonly years: number;
+  /** Whether it is drawn in what its sums would buy today. */
+  readonly inTodaysMoney: boolean;
   /** Chosen by the customer; null: as recommended. It counts as long as the limits allow it. */
   readonly wanted: StrategyId | null;
   /** Chosen last, and above what the limits allow; null: none. */
@@ -44,14 +51,46 @@ export interface ProposalContext extends Omit<ProposalInput, 'choice'> {
   /** Taken along and redeemed after the contract. */
   readonly coupon: string | null;
   readonly problems: readonly ProposalProblem[];
+  /** Whether the figures have changed since the customer came, and everything was reckoned anew. */
+  readonly isRenewed: boolean;
   /** The question that is to be asked once more; null: none in particular. */
   readonly question: QuestionId | null;
 }
+
+/** What a proposal follows from, and which figures it was reckoned with: those on paper are reckoned from it once more. */
+export interface DocumentInput {
+  readonly offerVersion: string;
+  readonly entryPoint: EntryPointId;
+  readonly accountKind: AppliedKind;
+  /** All that counts, known or asked. */
+  readonly answers: Answers;
+  readonly strategy: StrategyId | null;
+  readonly subscriptionType: SubscriptionType | null;
+  readonly keptPackage: SubscriptionType | null;
+  readonly years: number;
+  readonly inTodaysMoney: boolean;
+  /** Ordered already and not invested yet. */
+  readonly ordered: Cents;
+}
+
+/** What this tab remembers of how the figures are shown, so that a reload does not change them. */
+export interface ViewNotice {
+  readonly type: 'view.changed';
+  readonly inTodaysMoney: boolean;
+}
+
+/** `OUTDATED`: our figures are others by now than those on the screen. */
+export type DocumentResult = Result<null, 'OUTDATED'>;
 
 export type ProposalEvent =
   | { readonly type: 'deposit.changed'; readonly text: string }
   | { readonly type: 'savings.changed'; readonly text: string }
   | { readonly type: 'horizon.changed'; readonly years: number }
+  /** This tab has shown it in today's money before. */
+  | { readonly type: 'purchasingPower.recalled' }
+  /** To today's money, or back from it. */
+  | { readonly type: 'purchasingPower.switched' }
+  | { readonly type: 'document.requested' }
   | { readonly type: 'strategy.chosen'; readonly strategy: StrategyId }
   | { readonly type: 'package.chosen'; readonly subscriptionType: SubscriptionType }
   | { readonly type: 'coupon.added'; readonly text: string }

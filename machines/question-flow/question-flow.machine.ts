@@ -2,8 +2,14 @@ import { assign, type DoneStateEvent, setup } from 'xstate';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { JourneyMeta } from '../journey.ts';
-import { partChartOf, questionPartMachine } from '../question-part/question-part.machine.ts';
-import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
+import {
+  childPartChartOf,
+  type PartChart,
+  partChartOf,
+  partCharts,
+  questionPartMachine,
+} from '../question-part/question-part.machine.ts';
+import { type Part, partQuestions, parts, partsOf } from '../question-part/question-part.parts.ts';
 import type { QuestionPartOutput } from '../question-part/question-part.types.ts';
 import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
 import type {
@@ -63,25 +69,46 @@ export const partStates = (id: EntryPointId) => {
       name: part.name,
       before: before.at(-1),
       beforeKnown: before.findLast(asked),
-      next: next[0]?.name ?? 'answered',
-      nextKnown: next.find(asked)?.name ?? 'answered',
+      next: next[0]?.name ?? ('answered' as const),
+      nextKnown: next.find(asked)?.name ?? ('answered' as const),
     };
   });
 };
 
+/** The state in which a part is asked of a child's account relation, where that is asked less. */
+export const ofChild = (part: Part): `${Part}OfChild` => `${part}OfChild`;
+
+/** The parts of a way in that are asked otherwise of a child's account relation, each with its chart. */
+export const childPartsOf = (id: EntryPointId): readonly { readonly name: Part; readonly chart: PartChart }[] =>
+  partsOf(id).flatMap(({ name }) => {
+    const chart = childPartChartOf(id, name);
+    return chart === undefined ? [] : [{ name, chart }];
+  });
+
+/** Where a part is asked: of a child's account relation elsewhere, where that is asked less. */
+const into = (id: EntryPointId, name: Part | 'answered') =>
+  name === 'answered' || childPartChartOf(id, name) === undefined
+    ? ([{ target: name }] as const)
+    : ([{ guard: 'isChilds', target: ofChild(name) }, { target: name }] as const);
+
 type Neighbour = { readonly name: Part; readonly questions: readonly QuestionId[] } | undefined;
 
-const backTo = (part: Neighbour) => {
-  const last = part?.questions.at(-1);
-  return part === undefined || last === undefined
-    ? ({ target: 'left', actions: { type: 'rememberAnswers', params: ended } } as const)
-    : ({
-        target: part.name,
-        actions: [
-          { type: 'rememberAnswers', params: ended },
-          { type: 'showAgain', params: { question: last } },
-        ],
-      } as const);
+const remember = { type: 'rememberAnswers', params: ended } as const;
+
+const backAt = (target: string, questions: readonly QuestionId[]) => {
+  const last = questions.at(-1);
+  if (last === undefined) throw new Error('A part without questions.');
+  return { target, actions: [remember, { type: 'showAgain', params: { question: last } }] } as const;
+};
+
+const backTo = (part: Neighbour) =>
+  part === undefined ? ({ target: 'left', actions: remember } as const) : backAt(part.name, part.questions);
+
+/** Back into a part that is asked of a child's account relation elsewhere. */
+const backToChilds = (chart: PartChart) => {
+  const { id, part } = partCharts[chart];
+  const guard = { type: 'wasLeftOfChild', params: ended } as const;
+  return { guard, ...backAt(ofChild(part), partQuestions(id, part)) };
 };
 
 /**
@@ -89,15 +116,18 @@ const backTo = (part: Neighbour) => {
  * in share.
  *
  * Promises: parts follow one another as the way in has them, back as well; what is known of a customer is asked as a whole
- * or not at all; no answer is lost between two parts; what another answer made wrong is asked again.
+ * or not at all; a child's account relation is asked no more than a child's own account is; no answer is lost between two
+ * parts; what another answer made wrong is asked again.
  */
 export const questionFlowMachine = (id: EntryPointId) => {
   const states = partStates(id);
   const [first] = states;
   if (first === undefined) throw new Error('A way in without questions.');
-  const actors = Object.fromEntries(
-    states.map(({ name }) => [name, questionPartMachine(partChartOf(id, name))]),
-  ) as Readonly<Record<Part, ReturnType<typeof questionPartMachine>>>;
+  const childs = childPartsOf(id);
+  const actors = Object.fromEntries([
+    ...states.map(({ name }) => [name, questionPartMachine(partChartOf(id, name))] as const),
+    ...childs.map(({ name, chart }) => [ofChild(name), questionPartMachine(chart)] as const),
+  ]) as Readonly<Record<Part | `${Part}OfChild`, ReturnType<typeof questionPartMachine>>>;
   const flow = setup({
     types: {
       context: {} as QuestionFlowContext,
@@ -110,7 +140,9 @@ export const questionFlowMachine = (id: EntryPointId) => {
     guards: {
       isReopened: (_, { output }: Ended) => output.kind === 'reopened',
       wasLeftKnown: ({ context }, { output }: Ended) => output.kind === 'left' && context.isKnown,
+      wasLeftOfChild: ({ context }, { output }: Ended) => output.kind === 'left' && context.asked.child,
       wasLeft: (_, { output }: Ended) => output.kind === 'left',
+      isChilds: ({ context }) => context.asked.child,
       isKnown: ({ context }) => context.isKnown,
     },
     actions: {
@@ -122,46 +154,59 @@ export const questionFlowMachine = (id: EntryPointId) => {
       showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question })),
     },
   });
-  const remember = { type: 'rememberAnswers', params: ended } as const;
-  const asked = states.map(({ name, before, beforeKnown, next, nextKnown }) => [
-    name,
-    {
-      meta: { caption: parts[name].caption, screen: 'questions', requirements: ['ONB-08'] },
+  const asked = states.flatMap(({ name, before, beforeKnown, next, nextKnown }) => {
+    const asking = (key: string, caption: string, exceptions: readonly object[]) => ({
+      meta: { caption, screen: 'questions', requirements: ['ONB-08'] },
       invoke: {
+        // The same part, whoever is asked.
         id: name,
-        src: name,
+        src: key,
         input: ({ context }: { readonly context: QuestionFlowContext }) => context,
         onDone: [
-          ...(name === 'budgeting' && mayExceedTiedAssets(id)
-            ? [
-                {
-                  guard: { type: 'isReopened', params: ended },
-                  target: 'planning',
-                  actions: [remember, { type: 'showAgain', params: { question: 'deposit' } }],
-                },
-              ]
-            : []),
+          ...exceptions,
           ...(before === beforeKnown
             ? []
             : [{ guard: { type: 'wasLeftKnown', params: ended }, ...backTo(beforeKnown) }]),
+          ...childs.filter((each) => each.name === before?.name).map(({ chart }) => backToChilds(chart)),
           { guard: { type: 'wasLeft', params: ended }, ...backTo(before) },
           ...(next === nextKnown ? [] : [{ guard: 'isKnown', target: nextKnown, actions: remember }]),
-          { target: next, actions: remember },
+          ...into(id, next).map((arrow) => ({ ...arrow, actions: remember })),
         ],
         onError: 'faulted',
       },
-    },
-  ]);
+    });
+    const reopens = {
+      guard: { type: 'isReopened', params: ended },
+      target: 'planning',
+      actions: [remember, { type: 'showAgain', params: { question: 'deposit' } }],
+    };
+    const own = asking(name, parts[name].caption, name === 'budgeting' && mayExceedTiedAssets(id) ? [reopens] : []);
+    const less = childs.filter((each) => each.name === name);
+    return [
+      [name, own] as const,
+      ...less.map(({ chart }) => [ofChild(name), asking(ofChild(name), partCharts[chart].title, [])] as const),
+    ];
+  });
+  const forks = into(id, first.name);
+  const beginning = forks.length > 1 ? 'sorted' : first.name;
   return flow.createMachine({
     id: questionFlowId(id),
     context: ({ input }) => input,
-    meta: { caption: titles[id], requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
-    initial: first.name,
+    meta: { caption: titles[id], requirements: ['ONB-01', 'ONB-08'] },
+    initial: beginning,
     states: {
+      ...(beginning === 'sorted'
+        ? {
+            sorted: {
+              meta: { caption: 'Wessen Konto?', requirements: ['ONB-08'] },
+              always: forks,
+            } as const,
+          }
+        : {}),
       ...(Object.fromEntries(asked) as Readonly<Record<string, Parameters<typeof flow.createStateConfig>[0]>>),
       faulted: {
         meta: { caption: 'Fragen können nicht gezeigt werden', screen: 'fault', requirements: ['API-07'] },
-        on: { 'questions.restarted': first.name },
+        on: { 'questions.restarted': beginning },
       },
       answered: {
         type: 'final',

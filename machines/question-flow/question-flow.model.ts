@@ -1,19 +1,30 @@
 import { euros } from '#domain/money/money.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import type { Captions, Model } from '../model.ts';
+import type { ArrowCaption, Captions, Model } from '../model.ts';
 import { sampleAsked } from '../question-part/question-part.model.ts';
+import { partCharts } from '../question-part/question-part.machine.ts';
 import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
 import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
-import { partStates, questionFlowId, type questionFlowMachine } from './question-flow.machine.ts';
+import {
+  childPartsOf,
+  ofChild,
+  partStates,
+  questionFlowId,
+  type questionFlowMachine,
+} from './question-flow.machine.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
 const answers = { deposit: euros(1000) };
 const after = { answers, shown: null, wasReasked: false };
 
+const ends = {
+  answered: { kind: 'answered', ...after },
+  left: { kind: 'left', ...after },
+} as const;
+
 const endsOf = (id: EntryPointId, part: Part) => ({
-  answered: { kind: 'answered', ...after } as const,
-  left: { kind: 'left', ...after } as const,
+  ...ends,
   ...(part === 'budgeting' && mayExceedTiedAssets(id) ? { reopened: { kind: 'reopened', ...after } as const } : {}),
 });
 
@@ -22,51 +33,80 @@ const hasKnown = (id: EntryPointId): boolean => entryPointOf(id).unlessKnown !==
 export const questionFlowModel = (id: EntryPointId): Model<Machine> => {
   const fresh = { asked: sampleAsked(id), isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
   return {
-    inputs: hasKnown(id) ? { fresh, inForce: { ...fresh, isKnown: true } } : { fresh },
+    inputs: {
+      fresh,
+      ...(hasKnown(id) ? { inForce: { ...fresh, isKnown: true } } : {}),
+      ...(childPartsOf(id).length > 0 ? { ofChild: { ...fresh, asked: { ...fresh.asked, child: true } } } : {}),
+    },
     events: { 'questions.restarted': { byCustomer: {} } },
-    outcomes: Object.fromEntries(
-      partsOf(id).map(({ name }) => [name, endsOf(id, name)]),
-    ) as unknown as Model<Machine>['outcomes'],
+    outcomes: Object.fromEntries([
+      ...partsOf(id).map(({ name }) => [name, endsOf(id, name)] as const),
+      ...childPartsOf(id).map(({ name }) => [ofChild(name), ends] as const),
+    ]) as unknown as Model<Machine>['outcomes'],
   };
 };
 
 /** The end of a part that none of the guards names. */
-const lastEnds = (id: EntryPointId) =>
-  Object.fromEntries(
-    partStates(id).map(({ name, before, beforeKnown, next, nextKnown }) => {
+const lastEnds = (id: EntryPointId) => {
+  const childs = childPartsOf(id);
+  const isForked = (part: string | undefined): boolean => childs.some(({ name }) => name === part);
+  return Object.fromEntries<ArrowCaption>(
+    partStates(id).flatMap(({ name, before, beforeKnown, next, nextKnown }) => {
       const forks = next !== nextKnown;
       const guards =
-        1 + Number(name === 'budgeting' && mayExceedTiedAssets(id)) + Number(before !== beforeKnown) + Number(forks);
+        1 + [before !== beforeKnown, isForked(before?.name), forks, isForked(next)].filter((each) => each).length;
+      const condition = forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?';
+      const last = (key: string, more: number) =>
+        [`${questionFlowId(id)}.${key} | xstate.done.actor.${name} | ${String(guards + more)}`, { condition }] as const;
       return [
-        `${questionFlowId(id)}.${name} | xstate.done.actor.${name} | ${String(guards)}`,
-        { condition: forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?' },
+        last(name, Number(name === 'budgeting' && mayExceedTiedAssets(id))),
+        ...(isForked(name) ? [last(ofChild(name), 0)] : []),
       ];
     }),
   );
+};
+
+/** The other arrow of the fork at the beginning. */
+const lastFork = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> => {
+  const [first] = partsOf(id);
+  const isForked = childPartsOf(id).some(({ name }) => name === first?.name);
+  return isForked ? { [`${questionFlowId(id)}.sorted | always | 1`]: { condition: 'Konto eines Erwachsenen?' } } : {};
+};
+
+const wordsOfEnds = { answered: 'beantwortet', left: 'zurück' } as const;
 
 export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
   events: { 'questions.restarted': 'Erneut versucht' },
   guards: {
     isReopened: 'Einmalanlage über dem gebundenen Vermögen?',
     wasLeftKnown: 'zurück, Angaben vollständig und gültig?',
+    wasLeftOfChild: 'zurück, Konto eines Kindes?',
     wasLeft: 'zurück?',
+    isChilds: 'Konto eines Kindes?',
     isKnown: 'beantwortet, Angaben vollständig und gültig?',
   },
-  actors: Object.fromEntries(
-    partsOf(id).map(({ name }) => [name, parts[name].caption]),
-  ) as unknown as Captions<Machine>['actors'],
-  arrows: lastEnds(id),
-  answers: Object.fromEntries(
-    partsOf(id).map(({ name }) => [
-      name,
-      {
-        answered: 'beantwortet',
-        left: 'zurück',
-        ...(name === 'budgeting' && mayExceedTiedAssets(id) ? { reopened: 'Einmalanlage noch einmal' } : {}),
-      },
-    ]),
-  ),
+  actors: Object.fromEntries([
+    ...partsOf(id).map(({ name }) => [name, parts[name].caption] as const),
+    ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), partCharts[chart].title] as const),
+  ]) as unknown as Captions<Machine>['actors'],
+  arrows: { ...lastEnds(id), ...lastFork(id) },
+  answers: Object.fromEntries([
+    ...partsOf(id).map(
+      ({ name }) =>
+        [
+          name,
+          {
+            ...wordsOfEnds,
+            ...(name === 'budgeting' && mayExceedTiedAssets(id) ? { reopened: 'Einmalanlage noch einmal' } : {}),
+          },
+        ] as const,
+    ),
+    ...childPartsOf(id).map(({ name }) => [ofChild(name), wordsOfEnds] as const),
+  ]),
   ...(hasKnown(id)
     ? { inputs: { fresh: 'Angaben fehlen oder sind abgelaufen', inForce: 'Angaben vollständig und gültig' } }
+    : {}),
+  ...(childPartsOf(id).length > 0
+    ? { inputs: { fresh: 'Konto eines Erwachsenen', ofChild: 'Konto eines Kindes' } }
     : {}),
 });

@@ -5,7 +5,7 @@ import {
   entryPointOf,
 } from '#domain/questionnaire/entry-points.ts';
 import { type Part, partsOf } from '../question-part/question-part.parts.ts';
-import { questionFlowId } from './question-flow.machine.ts';
+import { ofChild, questionFlowId } from './question-flow.machine.ts';
 
 /** Where one stands in the questions of a way in. */
 export interface FlowPlace {
@@ -32,7 +32,8 @@ const askedParts = (id: EntryPointId, current: Part, isKnown: boolean): readonly
 /** Undefined where no part is asked: at the end, or after a fault. */
 export const flowPlaceOf = (machineId: string, state: unknown, isKnown: boolean): FlowPlace | undefined => {
   const id = wayInOf(machineId);
-  const current = id === undefined ? undefined : partsOf(id).find(({ name }) => name === state)?.name;
+  const current =
+    id === undefined ? undefined : partsOf(id).find(({ name }) => name === state || ofChild(name) === state)?.name;
   if (id === undefined || current === undefined) return undefined;
   const parts = askedParts(id, current, isKnown);
   return { parts, current: parts.indexOf(current), destination: entryPointOf(id).destination };

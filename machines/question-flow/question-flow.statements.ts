@@ -1,20 +1,29 @@
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { partsOf } from '../question-part/question-part.parts.ts';
 import { enters, isIn, same, type Statement, statementsOf } from '../statements.ts';
-import type { questionFlowMachine } from './question-flow.machine.ts';
+import { childPartsOf, ofChild, type questionFlowMachine } from './question-flow.machine.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
 
-const { always } = statementsOf<Machine>();
+const { always, everywhere } = statementsOf<Machine>();
 
 export const questionFlowStatements = (id: EntryPointId): readonly Statement<Machine>[] => {
-  const names = partsOf(id).map(({ name }) => name);
+  const childs = childPartsOf(id);
+  const last = partsOf(id).at(-1)?.name;
+  const names = [...partsOf(id).map(({ name }) => name), ...childs.map(({ name }) => ofChild(name))];
   return [
     always(
       'ONB-08',
       'Das Ende kommt nach dem letzten Teil und nach keinem anderen.',
-      (step) => !enters(step, 'answered') || isIn(step.before, names.at(-1) ?? ''),
+      (step) => !enters(step, 'answered') || isIn(step.before, last ?? ''),
     ),
+    ...(childs.length === 0
+      ? []
+      : [
+          everywhere('ONB-08', 'Zum Konto eines Kindes wird anders gefragt, und nur dazu.', ({ value, context }) =>
+            childs.every(({ name }) => !isIn({ value }, context.asked.child ? name : ofChild(name))),
+          ),
+        ]),
     always('ONB-13', 'Was in einem Teil beantwortet ist, steht danach in den Antworten.', (step) =>
       names.every((name) => {
         const end = step.answer(name)?.output;

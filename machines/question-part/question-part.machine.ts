@@ -1,5 +1,5 @@
 import type { DoneStateEvent } from 'xstate';
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { type EntryPointId, entryPointOf, questionsAbout } from '#domain/questionnaire/entry-points.ts';
 import { askingKey, type Part, partQuestions } from './question-part.parts.ts';
 import { questionPartSetup } from './question-part.setup.ts';
 import type { QuestionPartOutput } from './question-part.types.ts';
@@ -94,7 +94,7 @@ export const questionPartMachine = (name: PartChart) => {
   return questionPartSetup.createMachine({
     id: questionPartId(name),
     context: ({ input }) => ({ ...input, typed: null, problems: [] }),
-    meta: { caption: place.title, requirements: ['ONB-01', 'ONB-08', 'ONB-14'] },
+    meta: { caption: place.title, requirements: ['ONB-01', 'ONB-08'] },
     initial: askingKey(first),
     states: {
       ...askingStates(place),
@@ -125,7 +125,11 @@ export const questionPartMachine = (name: PartChart) => {
 /** What a part asks, under which rules. */
 const signature = (id: EntryPointId, part: Part): string =>
   JSON.stringify(
-    partQuestions(id, part).map((question) => [question, refusalsOf(question, id), hasException(question, id)]),
+    partQuestions(id, part).map((question) => [
+      question,
+      refusalsOf(question, id),
+      hasException(question, { id, part }),
+    ]),
   );
 
 /** The chart by which a way in asks one of its parts. */
@@ -134,5 +138,23 @@ export const partChartOf = (id: EntryPointId, part: Part): PartChart => {
   const asked = signature(id, part);
   const found = names.find((name) => partCharts[name].part === part && signature(partCharts[name].id, part) === asked);
   if (found === undefined) throw new Error(`'${id}' asks the part '${part}' as no chart does.`);
+  return found;
+};
+
+/**
+ * The chart by which a way in asks one of its parts of a child's account relation: that of a new child's account. Undefined
+ * where it asks the same of everybody.
+ */
+export const childPartChartOf = (id: EntryPointId, part: Part): PartChart | undefined => {
+  const all = partQuestions(id, part);
+  const asked = all.filter((question) => questionsAbout(id, { child: true }).includes(question));
+  if (asked.length === all.length) return undefined;
+  const names = Object.keys(partCharts) as readonly PartChart[];
+  const found = names.find((name) => {
+    const place = partCharts[name];
+    const isChilds = place.part === part && entryPointOf(place.id).isChild === true;
+    return isChilds && JSON.stringify(partQuestions(place.id, part)) === JSON.stringify(asked);
+  });
+  if (found === undefined) throw new Error(`'${id}' asks the part '${part}' of a child as no chart does.`);
   return found;
 };

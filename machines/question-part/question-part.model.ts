@@ -293,16 +293,20 @@ export const questionPartModel = (name: PartChart): Model<Machine> => ({
   outcomes: {},
 });
 
-/** What is left when all guards said no has no guard in the chart; its words stand here. */
-const unguarded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
-  const { id } = partCharts[name];
+/** What is left when all guards said no has no guard in the chart; its words, and those of a “Ja”, stand here. */
+const worded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
+  const { id, part } = partCharts[name];
   const refused = questionsOf(name).flatMap((question) => {
     const refusals = refusalsOf(question, id);
     const last = refusals.at(-1);
-    const place = refusals.length + (hasException(question, id) ? 1 : 0);
+    const place = refusals.length + (hasException(question, { id, part }) ? 1 : 0);
     const caption = last && ({ condition: refusing[last], meaning: 'refused' } as const);
     const arrow = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | ${String(place)}`;
-    return caption === undefined ? [] : [[arrow, caption] as const];
+    const yes = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | 1`;
+    return [
+      ...(question === 'sustainabilityChoice' ? [[yes, { condition: 'ja?' }] as const] : []),
+      ...(caption === undefined ? [] : [[arrow, caption] as const]),
+    ];
   });
   return Object.fromEntries<ArrowCaption>(refused);
 };
@@ -333,11 +337,12 @@ export const questionPartCaptions = (name: PartChart): Captions<Machine> => ({
     leavesNoReserve: 'weniger als drei Monatsausgaben?',
     owesMoney: 'Kredite vorhanden?',
     exceedsTiedAssets: 'Einmalanlage über dem gebundenen Vermögen?',
+    declinesSustainability: 'nein?',
     contradictsLoss: 'Widerspruch zum tragbaren Verlust?',
     ...refusing,
   },
   actors: {},
-  arrows: unguarded(name),
+  arrows: worded(name),
   meanings: Object.fromEntries(Object.keys(refusing).map((guard) => [guard, 'refused'])),
   samples: Object.fromEntries(
     questionsOf(name).map((question) => [

@@ -88,6 +88,7 @@ export const questionPartSetup = setup({
       const answers = acceptedIn(context, sent);
       return !context.wasReasked && answers !== undefined && contradicts(answers);
     },
+    declinesSustainability: ({ context }, sent: Sent) => acceptedIn(context, sent)?.sustainabilityChoice === 'NO',
     isUnchosen: has('OPTION_MISSING'),
     isBlank: has('VALUE_MISSING'),
     isUnreadable: has('VALUE_INVALID', 'MONTHLY_INVALID'),

@@ -45,6 +45,10 @@ export const questionPartStatements = (name: PartChart): readonly Statement<Mach
       const isKept = question !== undefined && !same(before.context.answers, answers);
       return !isKept || problemsOf(question, answers, asked).length === 0;
     }),
+    always('ONB-05', 'Wer keine Nachhaltigkeit wünscht, wird dazu nichts weiter gefragt.', (step) => {
+      const isDeclined = step.heard('sustainabilityChoice.answered')?.given.option === 'NO';
+      return !isDeclined || !isIn(step.before, askingKey('sustainabilityChoice')) || isIn(step.after, 'answered');
+    }),
     always('ONB-07', 'Ein Hinweis hindert niemanden: wer ihn gelesen hat, geht weiter.', (step) => {
       const isAdvised = (at: typeof step.before) => isIn(at, 'reserveAdvised') || isIn(at, 'loansAdvised');
       return step.heard('advice.read') === null || !isAdvised(step.before) || !isAdvised(step.after);

@@ -1,9 +1,20 @@
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { keptApplicationVersion } from '#domain/application/kept-application.ts';
+import { knownIn } from './registration.select.ts';
 import { registration } from './registration.setup.ts';
 import type { LoadCaseResult } from './registration.types.ts';
-import { contracting, identifying, preparing, unconcluded, waiting } from './states/concluding.ts';
-import { askingDrop, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
+import {
+  awaiting,
+  concluded,
+  contracting,
+  identifying,
+  preparing,
+  signed,
+  signedByAll,
+  unconcluded,
+  waiting,
+} from './states/concluding.ts';
+import { askingDrop, closing, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
@@ -15,9 +26,10 @@ export const registrationVersion = keptApplicationVersion;
 /**
  * The wizard of an application, from its case to the contract (REG-01, decisions §20, §21).
  *
- * Promises: nobody stands at a step that is not reached, and the address says where one stands; every step that is done is
- * kept, and nothing that was typed is lost by a refusal, a lost answer or another window; what another window kept is never
- * written over unseen; an application is given up on a plain question alone; what is over says so and leads on.
+ * Promises: nobody stands at a step that is not reached, and the address says where one stands; who goes back over the edge
+ * of a step stands at the last question before it, and who comes back later at the first that is open; what is typed is kept as it is typed and every step when it is done, and
+ * nothing that was typed is lost by a refusal, a lost answer or another window; what another window kept is never written
+ * over unseen; an application is given up on a plain question alone; what is over says so and leads on.
  */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
@@ -39,13 +51,15 @@ export const registrationMachine = registration.createMachine({
   states: {
     loading: {
       meta: { caption: 'Antrag wird geladen', screen: 'loading', requirements: ['ONB-13'] },
+      entry: 'forgetStanding',
       invoke: {
         id: 'loadCase',
         src: 'loadCase',
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
           { guard: { type: 'isConcluded', params: read }, target: 'concluding', actions: remember },
-          { guard: { type: 'isOver', params: read }, target: 'closed' },
+          { guard: { type: 'isRejected', params: read }, target: 'rejected' },
+          { guard: { type: 'isWithdrawn', params: read }, target: 'withdrawn' },
           {
             guard: { type: 'isSubmitted', params: read },
             target: 'concluding',
@@ -66,13 +80,27 @@ export const registrationMachine = registration.createMachine({
     unknown: {
       meta: { caption: 'Antrag gibt es nicht', screen: 'unknown', ending: 'refused', requirements: ['REG-01'] },
     },
-    closed: {
-      meta: { caption: 'Antrag ist beendet', screen: 'closed', ending: 'left', requirements: ['REG-01'] },
+    rejected: {
+      meta: {
+        caption: 'Antrag nach Prüfung abgelehnt',
+        screen: 'rejected',
+        ending: 'refused',
+        requirements: ['REG-01', 'REG-07'],
+      },
+      on: { 'choice.requested': 'choosing' },
+    },
+    withdrawn: {
+      meta: { caption: 'Antrag zurückgezogen', screen: 'withdrawn', ending: 'left', requirements: ['REG-01'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
     },
     unprepared: {
       meta: { caption: 'Vorschlag fehlt noch', screen: 'unprepared', requirements: ['REG-01'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
+    },
+    abandoning: {
+      meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
+      initial: 'askingDrop',
+      states: { askingDrop, dropping },
     },
     sorted: {
       meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
@@ -80,47 +108,58 @@ export const registrationMachine = registration.createMachine({
         { guard: 'submitsAgain', target: 'storing.submitting', actions: 'forgetWork' },
         { guard: 'keepsAgain', target: 'storing.keeping', actions: 'forgetWork' },
         { guard: 'isClosedToChange', target: 'concluding', actions: ['forgetWork', ...replaces(4)] },
+        { guard: 'isSharingOpen', target: 'filling.sharing', actions: ['forgetWork', ...replaces(1)] },
         { guard: 'isFirstPlace', target: 'filling.telling', actions: ['forgetWork', ...replaces(1)] },
         { guard: 'isSecondPlace', target: 'filling.declaring', actions: ['forgetWork', ...replaces(2)] },
         { target: 'filling.consenting', actions: ['forgetWork', ...replaces(3)] },
       ],
     },
+    left: {
+      meta: { caption: 'Unterbrochen', screen: 'interrupted', ending: 'left', requirements: ['REG-01', 'ONB-13'] },
+      on: { 'application.resumed': 'loading' },
+    },
     filling: {
-      meta: { caption: 'Antrag ausfüllen', requirements: ['REG-01'] },
+      meta: { caption: 'Antrag ausfüllen', requirements: ['REG-01', 'ONB-13'] },
       initial: 'telling',
+      invoke: { id: 'keepForms', src: 'keepForms', input: ({ context }) => knownIn(context) },
       on: hears,
       states: { telling, sharing, declaring, consenting, faulted },
     },
     storing: {
       meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
       initial: 'keeping',
-      states: { keeping, submitting, parting, hindered },
+      states: { keeping, submitting, parting, closing, hindered },
     },
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },
       initial: 'preparing',
-      states: { preparing, identifying, waiting, contracting, faulted: unconcluded },
-    },
-    abandoning: {
-      meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
-      initial: 'askingDrop',
-      states: { askingDrop, dropping },
+      states: {
+        preparing,
+        identifying,
+        waiting,
+        contracting,
+        awaiting,
+        faulted: unconcluded,
+        concluded,
+        signed,
+        signedByAll,
+      },
     },
     gone: {
       meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
     },
-    concluded: {
-      meta: { caption: 'Vertrag geschlossen', screen: 'concluded', ending: 'success', requirements: ['REG-06'] },
-      entry: 'goToPortal',
+    turnedAway: {
+      meta: { caption: 'Antrag beendet', screen: 'turnedAway', ending: 'refused', requirements: ['REG-01', 'REG-07'] },
+      on: { 'choice.requested': 'choosing' },
+    },
+    choosing: {
+      meta: { caption: 'Weiter bei der Auswahl', screen: 'loading', ending: 'left', requirements: ['REG-01'] },
+      entry: 'goToChoice',
     },
     reconsidered: {
       meta: { caption: 'Weiter beim Vorschlag', screen: 'loading', ending: 'left', requirements: ['REG-01'] },
       entry: 'goToProposal',
-    },
-    left: {
-      meta: { caption: 'Unterbrochen', screen: 'interrupted', ending: 'left', requirements: ['REG-01', 'ONB-13'] },
-      on: { 'application.resumed': 'loading' },
     },
   },
 });

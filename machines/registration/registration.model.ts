@@ -3,7 +3,7 @@ import { nothingTyped } from '#domain/application/application-of.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { declarationsOf } from '#domain/application/declaration-forms.ts';
 import type { KeptApplication } from '#domain/application/kept-application.ts';
-import { noParties } from '#domain/application/parties-forms.ts';
+import type { AppliedKind } from '#domain/application/parties.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -19,8 +19,10 @@ const declared = {
   usPerson: 'no',
   statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
 } as const;
-const account = {
+const parties = { second: sampleSecond, child: sampleChild, custody: 'together' } as const;
+export const sampleAccount = {
   account: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Berger' },
+  payment: { method: 'REFERENCE', mandateIban: 'DE89370400440532013000' },
   startsAtOnce: 'yes',
 } as const;
 
@@ -56,6 +58,13 @@ export const sampleKept: KeptApplication = {
   registration: { ...nothingTyped },
 };
 
+/** The same for an account of another kind. */
+export const sampleKeptFor = (accountKind: AppliedKind): KeptApplication => ({
+  ...sampleKept,
+  accountKind,
+  entryPoint: accountKind === 'child' ? 'new-customer-new-business-partner-child' : sampleKept.entryPoint,
+});
+
 export const sampleCase: LoadedCase = {
   kind: 'single',
   status: 'DRAFT',
@@ -68,6 +77,17 @@ export const sampleCase: LoadedCase = {
   today: '2026-11-20',
 };
 
+const concluded = {
+  kind: 'concluded',
+  contractId: 'V-1001',
+  businessPartnerId: 'BP-1001',
+  ipsId: 'IPS-1001',
+  orderId: 'O-1001',
+  acceptedAt: '2026-11-20T10:00:00.000Z',
+  withdrawableUntil: '2026-12-04',
+  awaits: null,
+} as const;
+
 const personal = personalFormsOf(declaredProfile);
 /** The wizard as it is typed before its third step. */
 export const sampleTyped = { personal, parties: null, declared, account: noAccount('Anna Berger') };
@@ -77,7 +97,7 @@ const twoDone: LoadedCase = {
   typed: sampleTyped,
   kept: { ...sampleKept, registration: sampleTyped },
 };
-const ofChild: LoadedCase = { ...sampleCase, kind: 'child' };
+const ofChild: LoadedCase = { ...sampleCase, kind: 'child', kept: sampleKeptFor('child') };
 const seen = sampleCase.seen;
 
 export const registrationModel: Model<typeof registrationMachine> = {
@@ -93,10 +113,13 @@ export const registrationModel: Model<typeof registrationMachine> = {
       third: { wizardStep: 3 },
       fourth: { wizardStep: 4 },
     },
+    'forms.typed': { account: { typed: { account: sampleAccount } } },
+    'forms.overtaken': { elsewhere: {} },
     'keeping.retried': { byCustomer: {} },
     'work.resumed': { byCustomer: {} },
     'answers.corrected': { byCustomer: {} },
     'proposal.reconsidered': { byCustomer: {} },
+    'choice.requested': { byCustomer: {} },
     'status.asked': { byCustomer: {} },
     'application.resumed': { byCustomer: {} },
     'application.dropped': { byCustomer: {} },
@@ -110,6 +133,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
       twoDone: granted(twoDone),
       submitted: granted({ ...twoDone, status: 'IDENT', done: 3 }),
       approved: granted({ ...twoDone, status: 'APPROVED', done: 4 }),
+      rejected: granted({ ...sampleCase, status: 'REJECTED' }),
       withdrawn: granted({ ...sampleCase, status: 'WITHDRAWN' }),
       unprepared: granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }),
       notFound: refused('NOT_FOUND'),
@@ -119,8 +143,8 @@ export const registrationModel: Model<typeof registrationMachine> = {
       left: { kind: 'left', typed: personal, seen },
     },
     accountParties: {
-      completed: { kind: 'completed', typed: { second: sampleSecond, child: sampleChild, custody: 'together' } },
-      left: { kind: 'left', typed: noParties },
+      completed: { kind: 'completed', typed: parties },
+      left: { kind: 'left', typed: parties },
     },
     declarations: {
       completed: { kind: 'completed', typed: declared, seen },
@@ -128,8 +152,8 @@ export const registrationModel: Model<typeof registrationMachine> = {
       refused: { kind: 'refused', typed: { ...declared, usPerson: 'yes' }, seen },
     },
     accountConsents: {
-      completed: { kind: 'completed', typed: account, given: [...consentKinds], childTaxId: '' },
-      left: { kind: 'left', typed: account },
+      completed: { kind: 'completed', typed: sampleAccount, given: [...consentKinds], childTaxId: '' },
+      left: { kind: 'left', typed: sampleAccount },
     },
     keepStep: {
       kept: granted({ version: '"2"' }),
@@ -146,8 +170,10 @@ export const registrationModel: Model<typeof registrationMachine> = {
       caseIncomplete: refused('CASE_INCOMPLETE'),
       ibanInvalid: refused('IBAN_INVALID'),
       taxIdInvalid: refused('TAX_ID_INVALID'),
+      taxIdNotChilds: refused('TAX_ID_NOT_CHILDS'),
       samePerson: refused('SAME_PERSON'),
       answersTooLong: refused('ANSWERS_TOO_LONG'),
+      incomeInsufficient: refused('INCOME_INSUFFICIENT'),
       notSuitable: refused('NOT_SUITABLE'),
     },
     dropCase: { dropped: granted(null), caseNotOpen: refused('CASE_NOT_OPEN') },
@@ -159,26 +185,27 @@ export const registrationModel: Model<typeof registrationMachine> = {
       left: { kind: 'left' },
     },
     contract: {
-      concluded: {
-        kind: 'concluded',
-        contractId: 'V-1001',
-        businessPartnerId: 'BP-1001',
-        ipsId: 'IPS-1001',
-        orderId: 'O-1001',
-        acceptedAt: '2026-11-20T10:00:00.000Z',
-        withdrawableUntil: '2026-12-04',
-        awaits: null,
-      },
+      concluded,
+      signed: { ...concluded, awaits: 'secondPerson' },
+      signedByAll: { ...concluded, awaits: 'clearance' },
+      closed: { kind: 'closed' },
       left: { kind: 'left' },
       numberMissing: { kind: 'numberMissing' },
       notReady: { kind: 'notReady' },
       refused: { kind: 'refused' },
     },
+    secondPerson: {
+      joined: { kind: 'joined' },
+      withdrawn: { kind: 'withdrawn' },
+      closed: { kind: 'closed' },
+      left: { kind: 'left' },
+    },
   },
-  unreachable: lastOf('registration.storing.submitting', 'submitCase', 6),
+  unreachable: lastOf('registration.storing.submitting', 'submitCase', 7),
   meanings: {
     identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
-    contract: { left: 'left', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
+    contract: { left: 'left', closed: 'refused', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
+    secondPerson: { joined: 'success', withdrawn: 'left', closed: 'refused', left: 'left' },
   },
 };
 
@@ -186,10 +213,13 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   events: {
     'loading.retried': 'Erneut versucht',
     'step.requested': 'Adresse eines Schritts aufgerufen',
+    'forms.typed': 'Etwas eingegeben',
+    'forms.overtaken': 'In anderem Fenster weitergemacht',
     'keeping.retried': 'Speichern erneut versucht',
     'work.resumed': 'Hier weitermachen gewählt',
     'answers.corrected': 'Angaben berichtigen gewählt',
     'proposal.reconsidered': 'Neuen Vorschlag gewählt',
+    'choice.requested': 'Auswahl der Produkte gewählt',
     'status.asked': 'Stand abgefragt',
     'application.resumed': 'Antrag fortsetzen gewählt',
     'application.dropped': 'Antrag löschen gewählt',
@@ -199,17 +229,21 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   guards: {
     isFound: 'in Arbeit?',
     isConcluded: 'Vertrag geschlossen?',
-    isOver: 'beendet?',
+    isRejected: 'von uns abgelehnt?',
+    isWithdrawn: 'zurückgezogen?',
     isSubmitted: 'schon eingereicht?',
     lacksProposal: 'noch ohne Vorschlag?',
+    isSharingOpen: 'wieder da, Schritt 1, eigene Angaben fertig?',
     isFirstPlace: 'Schritt 1?',
     isSecondPlace: 'Schritt 2?',
     asksForFirst: 'Schritt 1?',
     asksForSecond: 'Schritt 2, schon erreicht?',
     asksForThird: 'Schritt 3, schon erreicht?',
     hasLeft: 'zurück?',
+    isBeingFilled: 'noch nicht eingereicht?',
     isApproved: 'Vertrag geschlossen?',
     isUnready: 'Schritte davor offen?',
+    leavesForParties: 'zurück, Konto für mehrere?',
     leavesDraft: 'später weiter?',
     isStopped: 'in den USA steuerpflichtig?',
     isClosedToChange: 'schon eingereicht?',
@@ -221,36 +255,46 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     keepsAgain: 'hier weiter: speichern?',
     isOvertaken: 'anderswo geändert?',
     isMovedOn: 'anderer Stand?',
-    concernsAccount: 'Nummer abgelehnt?',
-    concernsPeople: 'Personen abgelehnt?',
+    concernsAccount: 'Konto, Lastschrift oder Steuer ID abgelehnt?',
+    concernsPeople: 'Person fehlt, zu viel oder nicht im richtigen Alter?',
     isTooLong: 'zu lang?',
-    isUnsuited: 'ungeeignet?',
+    isUncovered: 'Vermögen oder Einkommen zu klein, oder Ausgaben fehlen?',
+    isUnsuited: 'nicht mehr im Angebot, ungeeignet oder in den USA steuerpflichtig?',
     isDropped: 'gelöscht?',
     isIdentified: 'identifiziert?',
     isIncomplete: 'Angaben unvollständig?',
     isAwaited: 'noch in Prüfung?',
-    hasSigned: 'geschlossen?',
+    hasConcluded: 'geschlossen?',
+    hasSignedAlone: 'beauftragt, zweite Person fehlt?',
+    isExamined: 'von allen beauftragt, noch in Prüfung?',
+    hasClosed: 'abgelehnt oder nicht gefunden?',
     lacksNumber: 'Mobilnummer fehlt?',
-    hasRefused: 'abgelehnt?',
+    hasRefused: 'nicht mehr im Angebot?',
+    isSignedMeanwhile: 'inzwischen unterschrieben?',
+    isGivenUp: 'zurückgezogen?',
+    isEndedElsewhere: 'schon beendet?',
   },
-  meanings: { isStopped: 'refused', isOver: 'refused' },
+  meanings: { isStopped: 'refused', isRejected: 'refused' },
   arrows: {
-    'registration.loading | xstate.done.actor.loadCase | 5': { condition: 'unbekannt?' },
+    'registration.loading | xstate.done.actor.loadCase | 6': { condition: 'unbekannt?' },
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.sorted | always | 5': { condition: 'Schritt 3?' },
+    'registration.sorted | always | 6': { condition: 'Schritt 3?' },
     'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
     'registration.filling.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
-    'registration.filling.declaring | xstate.done.actor.declarations | 2': { condition: 'vollständig?' },
+    'registration.filling.declaring | xstate.done.actor.declarations | 3': { condition: 'vollständig?' },
     'registration.filling.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
     'registration.storing.keeping | xstate.done.actor.keepStep | 4': { condition: 'Schritt 2 gespeichert?' },
     'registration.storing.hindered.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
     'registration.abandoning.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
     'registration.concluding.preparing | xstate.done.actor.fetchConclusion | 1': { condition: 'noch offen?' },
     'registration.concluding.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
-    'registration.concluding.contracting | xstate.done.actor.contract | 4': { condition: 'unterbrochen?' },
+    'registration.concluding.contracting | xstate.done.actor.contract | 7': { condition: 'unterbrochen?' },
+    'registration.concluding.awaiting | xstate.done.actor.secondPerson | 3': { condition: 'weiter warten?' },
   },
   actors: {
     browse: 'Adresszeile',
+    keepForms: 'Eingaben sichern',
+    watchForms: 'Eingaben beobachten',
     loadCase: 'Antrag laden',
     personalDetails: 'Person und Kontakt',
     accountParties: 'Wer zum Konto gehört',
@@ -263,6 +307,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     fetchConclusion: 'Programmteil laden',
     identification: 'Identifizierung',
     contract: 'Vertrag',
+    secondPerson: 'Zweite Person',
   },
   inputs: { first: 'Adresse von Schritt 1', third: 'Adresse von Schritt 3' },
   samples: { 'step.requested': { first: 'Schritt 1', second: 'Schritt 2', third: 'Schritt 3', fourth: 'Schritt 4' } },
@@ -273,6 +318,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       twoDone: 'zwei Schritte erledigt',
       submitted: 'eingereicht',
       approved: 'Vertrag geschlossen',
+      rejected: 'von uns abgelehnt',
       withdrawn: 'zurückgezogen',
       unprepared: 'ohne Vorschlag',
       notFound: 'gibt es nicht',
@@ -296,8 +342,10 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       caseIncomplete: 'unvollständig',
       ibanInvalid: 'IBAN abgelehnt',
       taxIdInvalid: 'Steuer ID abgelehnt',
+      taxIdNotChilds: 'eigene Steuer ID statt der des Kindes',
       samePerson: 'dieselbe Person',
       answersTooLong: 'zu viele Angaben',
+      incomeInsufficient: 'Einkommen reicht nicht',
       notSuitable: 'nicht geeignet',
     },
     dropCase: { dropped: 'gelöscht', caseNotOpen: 'nicht mehr offen' },
@@ -310,10 +358,19 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     },
     contract: {
       concluded: 'geschlossen',
+      signed: 'beauftragt, zweite Person fehlt',
+      signedByAll: 'von allen beauftragt, noch in Prüfung',
+      closed: 'endgültig nicht möglich',
       left: 'unterbrochen',
       numberMissing: 'Mobilnummer fehlt',
       notReady: 'Schritte davor offen',
       refused: 'abgelehnt',
+    },
+    secondPerson: {
+      joined: 'inzwischen unterschrieben',
+      withdrawn: 'zurückgezogen',
+      closed: 'schon beendet',
+      left: 'weiter warten',
     },
   },
 };

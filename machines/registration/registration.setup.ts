@@ -1,5 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
-import { hasProposal, nothingTyped } from '#domain/application/application-of.ts';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { nothingTyped, type RegistrationTyped } from '#domain/application/application-of.ts';
 import { wizardPath, type WizardStep } from '#domain/application/registration-path.ts';
 import { newProductPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
 import { accountConsentsMachine } from '../account-consents/account-consents.machine.ts';
@@ -16,11 +16,25 @@ import { type JourneyMeta, patience } from '../journey.ts';
 import { personalDetailsMachine } from '../personal-details/personal-details.machine.ts';
 import type { PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
 import { channel, chartPort, port } from '../port.ts';
-import { doneIn, furthest } from './registration.select.ts';
+import type { secondPersonMachine } from '../second-person/second-person.machine.ts';
+import type { SecondPersonOutput } from '../second-person/second-person.types.ts';
+import { comesBack } from '../step-entry.ts';
+import {
+  accountRefusals,
+  doneIn,
+  furthestIn,
+  isPrepared,
+  lacksOthers,
+  mergedIn,
+  partingInputOf,
+} from './registration.select.ts';
 import type {
   DropResult,
+  FormPart,
+  FormsNotice,
   KeepStepInput,
   KeepStepResult,
+  KnownCase,
   LoadCaseResult,
   LoadedCase,
   Parted,
@@ -67,13 +81,16 @@ const isDraft = ({ status }: RegistrationContext): boolean => status === 'DRAFT'
 const asksFor =
   (wanted: WizardStep) =>
   ({ context }: { readonly context: RegistrationContext }, { wizardStep }: Requested): boolean =>
-    isDraft(context) && wizardStep === wanted && wanted <= furthest(context.done);
+    isDraft(context) && wizardStep === wanted && wanted <= furthestIn(context);
 
 /** Whether a step is where the wizard stands: the one that the address names, or the first that is open. */
 const isPlace =
   (wanted: WizardStep) =>
-  ({ context: { done, wizardStep } }: { readonly context: RegistrationContext }): boolean =>
-    Math.min(wizardStep, furthest(done)) === wanted;
+  ({ context }: { readonly context: RegistrationContext }): boolean =>
+    Math.min(context.wizardStep, furthestIn(context)) === wanted;
+
+/** In which step that is entered which is to be kept. */
+const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
 
 /** The words of the wizard; its chart is in `registration.machine.ts` and `states/`. */
 export const registration = setup({
@@ -86,6 +103,8 @@ export const registration = setup({
   },
   actors: {
     browse: channel<WizardBrowseNotice>('browse'),
+    keepForms: channel<FormsNotice, KnownCase>('keepForms'),
+    watchForms: channel<EventObject, { readonly part: FormPart }>('watchForms'),
     loadCase: port<LoadCaseResult, { readonly caseId: string }>('loadCase'),
     personalDetails: personalDetailsMachine,
     accountParties: accountPartiesMachine,
@@ -98,24 +117,29 @@ export const registration = setup({
     fetchConclusion: port<null>('fetchConclusion'),
     identification: chartPort<typeof identificationMachine>('identification'),
     contract: chartPort<typeof contractMachine>('contract'),
+    secondPerson: chartPort<typeof secondPersonMachine>('secondPerson'),
   },
   guards: {
     isFound: (_, { result }: Loading) => result.ok,
     isConcluded: hasStatus('APPROVED'),
-    isOver: hasStatus('WITHDRAWN', 'REJECTED'),
+    isRejected: hasStatus('REJECTED'),
+    isWithdrawn: hasStatus('WITHDRAWN'),
     isSubmitted: hasStatus('SUBMITTED', 'IDENT', 'REVIEW'),
-    lacksProposal: (_, { result }: Loading) =>
-      result.ok && (result.value.kept === null || !hasProposal(result.value.kept)),
+    lacksProposal: (_, { result }: Loading) => result.ok && !isPrepared(result.value),
     isFirstPlace: isPlace(1),
+    isSharingOpen: ({ context, event }) => comesBack(event) && isPlace(1)({ context }) && lacksOthers(context),
     isSecondPlace: isPlace(2),
     asksForFirst: asksFor(1),
     asksForSecond: asksFor(2),
     asksForThird: asksFor(3),
     hasLeft: (_, { output }: { readonly output: { readonly kind: string } }) => output.kind === 'left',
+    leavesForParties: ({ context }, { output }: { readonly output: DeclarationsOutput }) =>
+      output.kind === 'left' && context.kind !== 'single',
     leavesDraft: ({ context }, { output }: { readonly output: PersonalDetailsOutput }) =>
       output.kind === 'left' && isDraft(context),
     isStopped: (_, { output }: { readonly output: DeclarationsOutput }) => output.kind === 'refused',
     isClosedToChange: ({ context }) => !isDraft(context),
+    isBeingFilled: ({ context }) => isDraft(context),
     isApproved: ({ context }) => context.status === 'APPROVED',
     sharesAccount: ({ context }) => context.kind !== 'single',
     isKept: (_, { result }: Keeping) => result.ok,
@@ -126,7 +150,7 @@ export const registration = setup({
     keepsAgain: ({ context }) => context.resumes && isDraft(context) && context.pending !== 'submission',
     isOvertaken: isRefused('CHANGED_MEANWHILE'),
     isMovedOn: isRefused('CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'CASE_INCOMPLETE'),
-    concernsAccount: isRefused('IBAN_INVALID', 'TAX_ID_INVALID'),
+    concernsAccount: isRefused(...accountRefusals),
     concernsPeople: isRefused(
       'NOT_OF_AGE',
       'PERSON_MISSING',
@@ -136,41 +160,49 @@ export const registration = setup({
       'COUNTRY_INVALID',
     ),
     isTooLong: isRefused('ANSWERS_TOO_LONG'),
-    isUnsuited: isRefused(
-      'US_PERSON',
-      'STRATEGY_NOT_OFFERED',
-      'EXPENSES_MISSING',
-      'AMOUNTS',
-      'DEPOSIT_ABOVE_FREE_ASSETS',
-      'INCOME_INSUFFICIENT',
-      'NOT_SUITABLE',
-    ),
+    isUncovered: isRefused('EXPENSES_MISSING', 'DEPOSIT_ABOVE_FREE_ASSETS', 'INCOME_INSUFFICIENT'),
+    isUnsuited: isRefused('US_PERSON', 'STRATEGY_NOT_OFFERED', 'AMOUNTS', 'NOT_SUITABLE'),
     isDropped: (_, { result }: { readonly result: DropResult }) => result.ok,
     isIdentified: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'identified',
     isIncomplete: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'incomplete',
     isAwaited: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'waiting',
-    hasSigned: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'concluded',
+    hasConcluded: (_, { output }: { readonly output: ContractOutput }) =>
+      output.kind === 'concluded' && output.awaits === null,
+    hasSignedAlone: (_, { output }: { readonly output: ContractOutput }) =>
+      output.kind === 'concluded' && output.awaits === 'secondPerson',
+    isExamined: (_, { output }: { readonly output: ContractOutput }) =>
+      output.kind === 'concluded' && output.awaits === 'clearance',
+    hasClosed: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'closed',
     lacksNumber: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'numberMissing',
     isUnready: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'notReady',
     hasRefused: (_, { output }: { readonly output: ContractOutput }) => output.kind === 'refused',
+    isSignedMeanwhile: (_, { output }: { readonly output: SecondPersonOutput }) => output.kind === 'joined',
+    isGivenUp: (_, { output }: { readonly output: SecondPersonOutput }) => output.kind === 'withdrawn',
+    isEndedElsewhere: (_, { output }: { readonly output: SecondPersonOutput }) => output.kind === 'closed',
   },
   actions: {
-    rememberLoaded: assign(({ context: { typed } }, { result }: Loading) => {
+    rememberLoaded: assign(({ context }, { result }: Loading) => {
       if (!result.ok) return {};
-      const { kind, status, done: _, typed: before, ...around } = result.value;
-      const { personal, parties, declared, account } = before;
-      // What was typed here counts, and what was kept elsewhere where nothing was.
-      const merged = {
-        personal: typed.personal ?? personal,
-        parties: typed.parties ?? parties,
-        declared: typed.declared ?? declared,
-        account: typed.account ?? account,
-      };
-      return { kind, status, done: doneIn(result.value), around, typed: merged };
+      const { kind, status, done: _, ...around } = result.value;
+      return { kind, status, done: doneIn(result.value), around, typed: mergedIn(context, around.typed) };
     }),
+    rememberForms: assign(({ context }, params: { readonly typed: Partial<RegistrationTyped> }) => ({
+      typed: { ...context.typed, ...params.typed },
+    })),
+    keepForms: sendTo('keepForms', ({ context }) => ({
+      type: 'forms.changed' as const,
+      forms: partingInputOf(context),
+    })),
+    returnToPending: assign(({ context: { pending } }) => ({ wizardStep: stepOf[pending], refusal: null })),
     forgetRefusal: assign({ refusal: null }),
     rememberWork: assign({ resumes: true }),
     forgetWork: assign({ resumes: false }),
+    // The case itself says how far it is. What was to be kept counts on only where it is sent again as soon as it is read.
+    forgetStanding: assign(({ context: { resumes, refusal } }) => ({
+      done: 0,
+      refusal: refusal === 'CASE_INCOMPLETE' ? refusal : null,
+      ...(resumes ? {} : { pending: 'person' as const, given: [], childTaxId: '' }),
+    })),
     rememberPerson: assign(({ context }, { output }: { readonly output: PersonalDetailsOutput }) => ({
       typed: { ...context.typed, personal: output.typed },
       around: context.around === null ? null : { ...context.around, seen: output.seen },
@@ -217,6 +249,7 @@ export const registration = setup({
       const to = entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
       return { type: 'browse.push' as const, to };
     }),
+    goToChoice: sendTo('browse', { type: 'browse.push' as const, to: newProductPath }),
     goToPortal: sendTo('browse', { type: 'portal.opened' as const }),
     pushAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({
       type: 'browse.push',

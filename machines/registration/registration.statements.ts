@@ -1,7 +1,7 @@
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import type { KeepStepInput, SubmitInput } from './registration.types.ts';
+import type { FormsNotice, KeepStepInput, SubmitInput } from './registration.types.ts';
 
 const { always, everywhere, never } = statementsOf<typeof registrationMachine>();
 
@@ -17,11 +17,40 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   always('REG-01', 'Wer an einem Schritt ankommt, steht an seiner Adresse.', (step) => {
     const places = [
       ['filling.telling', 1],
+      ['filling.sharing', 1],
       ['filling.declaring', 2],
       ['filling.consenting', 3],
     ] as const;
     return places.every(([state, wizardStep]) => !enters(step, state) || step.after.context.wizardStep === wizardStep);
   }),
+  always(
+    'REG-01',
+    'Wer über den Anfang eines Schritts zurückgeht, steht an der letzten Frage davor; wer später wiederkommt, an der ersten offenen; sonst vorn.',
+    (step) => {
+      const isShared = step.before.context.kind !== 'single';
+      const before = [
+        ['accountParties', 'filling.telling'],
+        ['declarations', isShared ? 'filling.sharing' : 'filling.telling'],
+        ['accountConsents', 'filling.declaring'],
+      ] as const;
+      const gone = before.find(([chart]) => step.answer(chart)?.output.kind === 'left');
+      if (gone !== undefined && !isIn(step.after, gone[1])) return false;
+      const { personal, parties, declared, account } = step.after.context.typed;
+      const isBack = step.answer('loadCase') !== null || step.heard('drop.declined') !== null;
+      const steps = {
+        personalDetails: personal,
+        accountParties: parties,
+        declarations: declared,
+        accountConsents: account,
+      };
+      return Object.entries(steps).every(([chart, typed]) => {
+        const wanted = isBack && typed !== null ? 'open' : 'start';
+        return begun(step, chart).every(
+          (input) => (input as { readonly entersAt: unknown }).entersAt === (gone === undefined ? wanted : 'end'),
+        );
+      });
+    },
+  ),
   always('ONB-13', 'Kein Fehler, keine Frist und kein anderes Fenster verliert, was getippt war.', (step) => {
     const isSent = isIn(step.after, 'concluding') && isIn(step.before, 'storing.submitting');
     if (step.kind === 'user' || isSent || enters(step, 'gone') || step.before.context.around === null) return true;
@@ -33,6 +62,27 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
       (declared === null || typed.declared !== null) &&
       (account === null || typed.account !== null)
     );
+  }),
+  always(
+    'ONB-13',
+    'Was eingegeben wird, wird gesichert, bevor der Schritt abgeschickt ist; kein Schritt gilt dadurch.',
+    (step) => {
+      const told = step.told('keepForms').filter((each): each is FormsNotice => each.type === 'forms.changed');
+      const heard = step.heard('forms.typed');
+      const { status, typed } = step.before.context;
+      if (heard === null || !isIn(step.before, 'filling') || status !== 'DRAFT') return told.length === 0;
+      const all = { ...typed, ...heard.typed };
+      const [notice] = told;
+      return (
+        same(step.after.context.typed, all) &&
+        step.after.context.done === step.before.context.done &&
+        same(notice?.forms.kept.registration, all) &&
+        notice?.forms.wizardStep === Math.min(step.before.context.done, 2)
+      );
+    },
+  ),
+  never('ONB-13', 'Eine Eingabe führt niemanden fort.', (step) => {
+    return step.event.type === 'forms.typed' && !same(step.before.value, step.after.value);
   }),
   always('ONB-13', 'Gespeichert und eingereicht wird auf den Stand hin, der zuletzt gelesen wurde.', (step) =>
     [...begun(step, 'keepStep'), ...begun(step, 'submitCase')].every((sent) => {
@@ -50,16 +100,55 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
       begun(step, 'keepStep').length === 0
     );
   }),
+  always('ONB-13', 'Wer beim Ausfüllen überholt wird, erfährt es und behält, was eingegeben ist.', (step) => {
+    const isHeard = step.heard('forms.overtaken') !== null && isFilling(step.before);
+    if (!isHeard || step.before.context.status !== 'DRAFT') return true;
+    const { typed } = step.before.context;
+    return isIn(step.after, 'storing.hindered.overtaken') && same(step.after.context.typed, typed);
+  }),
+  never('ONB-13', 'Wer überholt hier weitermacht, schließt damit keinen Schritt ab.', (step) => {
+    const isResumed = isIn(step.before, 'storing.hindered.overtaken') && step.heard('work.resumed') !== null;
+    return isResumed && (step.after.context.resumes || !isIn(step.after, 'loading'));
+  }),
   always('REG-01', 'Eingereicht wird mit jeder Zustimmung, und nur nach dem dritten Schritt.', (step) =>
     begun(step, 'submitCase').every(
       (sent) => step.after.context.pending === 'submission' && (sent as SubmitInput).consents.length === 5,
     ),
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
+    if (isIn(step.before, 'storing.closing')) return step.kind === 'user' || isIn(step.after, 'turnedAway');
     const isParted = isIn(step.before, 'storing.parting');
     if (isParted) return step.kind === 'user' || isIn(step.after, 'left');
     const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
     return !isLost || isIn(step.after, 'storing.hindered.unsaved');
+  }),
+  always('REG-07', 'Wen wir nicht aufnehmen können, der wird nie zum Fortsetzen eingeladen.', (step) => {
+    const isStopped = step.answer('declarations')?.output.kind === 'refused';
+    const isClosed = step.answer('contract')?.output.kind === 'closed';
+    if (isStopped) return isIn(step.after, 'storing.closing');
+    if (isClosed) return isIn(step.after, 'turnedAway');
+    return !isIn(step.before, 'turnedAway') || !enters(step, 'loading');
+  }),
+  always('REG-07', 'Wen wir ablehnen, der liest das; wer zurückgezogen hat, liest nichts anderes.', (step) => {
+    const result = step.answer('loadCase')?.output;
+    const status = result?.ok === true ? result.value.status : null;
+    const isOver = (['rejected', 'withdrawn'] as const).map((state) => enters(step, state));
+    return same(isOver, [status === 'REJECTED', status === 'WITHDRAWN']);
+  }),
+  always('REG-06', 'Als geschlossen gilt ein Vertrag erst, wenn auf nichts mehr gewartet wird.', (step) => {
+    const end = step.answer('contract')?.output;
+    if (end?.kind !== 'concluded')
+      return !['concluded', 'awaiting', 'signedByAll'].some((place) => enters(step, `concluding.${place}`));
+    const signed = end.awaits === 'secondPerson' ? 'concluding.awaiting' : 'concluding.signedByAll';
+    return isIn(step.after, end.awaits === null ? 'concluding.concluded' : signed);
+  }),
+  always('ONB-13', 'Was zu lang ist, wird nie unverändert noch einmal geschickt.', (step) => {
+    const result = step.answer('keepStep')?.output ?? step.answer('submitCase')?.output;
+    if (result?.ok === false && result.refusal === 'ANSWERS_TOO_LONG')
+      return isIn(step.after, 'storing.hindered.overfilled');
+    const isOverfilled = isIn(step.before, 'storing.hindered.overfilled');
+    if (isOverfilled && step.heard('answers.corrected') !== null) return isFilling(step.after);
+    return !isOverfilled || (begun(step, 'keepStep').length === 0 && begun(step, 'submitCase').length === 0);
   }),
   never('ONB-13', 'Gelöscht wird nur auf eine bestätigte Frage hin.', (step) => {
     const isAsked = isIn(step.before, 'abandoning.askingDrop') && step.heard('drop.confirmed') !== null;
@@ -79,6 +168,7 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
         ['storing.keeping', 'keepingLimit'],
         ['storing.submitting', 'keepingLimit'],
         ['storing.parting', 'keepingLimit'],
+        ['storing.closing', 'keepingLimit'],
         ['abandoning.dropping', 'droppingLimit'],
         ['concluding.preparing', 'fetchLimit'],
       ] as const

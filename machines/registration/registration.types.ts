@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly version: string;
   /** Null: nothing that could be read. */
   readonly kept: KeptApplication | null;
+  /** What the wizard had kept when it was read. */
+  readonly typed: RegistrationTyped;
   readonly seen: SeenProfile;
   readonly papers: ConsentPapers;
   readonly today: IsoDate;
@@ -26,8 +28,6 @@ export interface Surroundings {
 export interface LoadedCase extends Surroundings {
   readonly kind: AppliedKind;
   readonly status: CaseStatus;
-  /** What the wizard kept before. */
-  readonly typed: RegistrationTyped;
   /** Steps that are done, 0 … 4. */
   readonly done: number;
 }
@@ -52,7 +52,13 @@ export type KeepRefusal = 'CHANGED_MEANWHILE' | 'CASE_NOT_OPEN' | 'STEP_NOT_REAC
 export type KeepStepResult = Result<{ readonly version: string }, KeepRefusal>;
 
 /** Why an application is not submitted: also what is wrong with what is asked for. */
-export type SubmitRefusal = KeepRefusal | 'CASE_INCOMPLETE' | 'COUNTRY_INVALID' | 'IBAN_INVALID' | ApplicationFlaw;
+export type SubmitRefusal =
+  | KeepRefusal
+  | 'CASE_INCOMPLETE'
+  | 'COUNTRY_INVALID'
+  | 'IBAN_INVALID'
+  | 'TAX_ID_NOT_CHILDS'
+  | ApplicationFlaw;
 export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
 
 /** Whether what was typed is kept for the next time. */
@@ -87,12 +93,18 @@ export type RegistrationEvent =
   | { readonly type: 'loading.retried' }
   /** The address has changed. */
   | { readonly type: 'step.requested'; readonly wizardStep: WizardStep }
+  /** Something in the forms of a step has changed; nothing was sent. */
+  | { readonly type: 'forms.typed'; readonly typed: Partial<RegistrationTyped> }
+  /** Another window went on meanwhile; it was noticed before anything was sent. */
+  | { readonly type: 'forms.overtaken' }
   | { readonly type: 'keeping.retried' }
   /** Another window went on meanwhile; what was typed here is to count. */
   | { readonly type: 'work.resumed' }
   | { readonly type: 'answers.corrected' }
   /** Back to the proposal: what is asked for cannot be had like this. */
   | { readonly type: 'proposal.reconsidered' }
+  /** Another product: of this application nothing can become. */
+  | { readonly type: 'choice.requested' }
   | { readonly type: 'status.asked' }
   /** After a break. */
   | { readonly type: 'application.resumed' }
@@ -106,11 +118,24 @@ export type WizardBrowseNotice =
   /** To the banking portal: an app of its own. */
   | { readonly type: 'portal.opened' };
 
+/** Which forms are watched. */
+export type FormPart = keyof RegistrationTyped;
+
+/** A case as this window knows it. */
+export type KnownCase = Pick<KeepStepInput, 'caseId' | 'version'>;
+
+/** What the chart tells the keeper of what is typed: no step is done by it. */
+export interface FormsNotice {
+  readonly type: 'forms.changed';
+  readonly forms: KeepStepInput;
+}
+
 export type RegistrationScreen =
   | 'loading'
   | 'loadFailed'
   | 'unknown'
-  | 'closed'
+  | 'rejected'
+  | 'withdrawn'
   | 'unprepared'
   | 'person'
   | 'parties'
@@ -120,11 +145,17 @@ export type RegistrationScreen =
   | 'unsaved'
   | 'overtaken'
   | 'partiesRefused'
+  | 'tooLong'
+  | 'uncovered'
   | 'unsuited'
   | 'identification'
   | 'waiting'
   | 'contract'
   | 'concluded'
+  | 'second'
+  | 'signed'
+  | 'signedByAll'
+  | 'turnedAway'
   | 'interrupted'
   | 'dropQuestion'
   | 'dropped';
@@ -132,6 +163,8 @@ export type RegistrationScreen =
 /** What the chart invokes, by id; a type and not an interface, since XState asks for an index. */
 export type RegistrationChildren = {
   readonly browse: 'browse';
+  readonly keepForms: 'keepForms';
+  readonly watchForms: 'watchForms';
   readonly loadCase: 'loadCase';
   readonly personalDetails: 'personalDetails';
   readonly accountParties: 'accountParties';
@@ -144,4 +177,5 @@ export type RegistrationChildren = {
   readonly fetchConclusion: 'fetchConclusion';
   readonly identification: 'identification';
   readonly contract: 'contract';
+  readonly secondPerson: 'secondPerson';
 };

@@ -102,7 +102,7 @@ export const resumeLinkMachine = setup({
       after: { sendLimit: { target: 'asking', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } } },
     },
     sent: {
-      meta: { caption: 'Link ist unterwegs', screen: 'link', requirements: ['ONB-13'] },
+      meta: { caption: 'Link ist unterwegs', screen: 'link', ending: 'success', requirements: ['ONB-13'] },
       on: { 'sheet.closed': 'offered' },
     },
   },

@@ -156,7 +156,7 @@ export const signUpMachine = signUp.createMachine({
     left: {
       type: 'final',
       output: ({ context }) => ({ kind: 'left', name: context.name }),
-      meta: { caption: 'Zurück zum Vorschlag', ending: 'left', requirements: ['REG-04'] },
+      meta: { caption: 'Zurück, noch ohne Zugang', ending: 'left', requirements: ['REG-04'] },
     },
   },
 });

@@ -36,8 +36,10 @@ export type SignUpInput = AccessName;
 export type SignUpProblem =
   | 'FIRST_NAME_MISSING'
   | 'FIRST_NAME_INVALID'
+  | 'FIRST_NAME_TOO_LONG'
   | 'LAST_NAME_MISSING'
   | 'LAST_NAME_INVALID'
+  | 'LAST_NAME_TOO_LONG'
   | 'USERNAME_MISSING'
   | 'USERNAME_INVALID'
   | 'PASSWORD_RULE_BROKEN'

@@ -1,10 +1,10 @@
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import type {
   AmountProblem,
   WithdrawalAmount,
-  WithdrawalDoor,
   WithdrawalQuote,
   WithdrawalRefusal,
 } from '#domain/withdrawal/withdrawal.ts';

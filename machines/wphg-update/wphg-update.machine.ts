@@ -1,12 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
-import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import type { Answers } from '#domain/questionnaire/questions.ts';
+import { blankRenewal, type KeptRenewal } from '#domain/application/kept-renewal.ts';
+import { entryPointOf, questionsAbout } from '#domain/questionnaire/entry-points.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, port } from '../port.ts';
 import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
 import type { QuestionFlowInput, QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import type {
   LoadResult,
+  RenewalDraftNotice,
   StoreInput,
   StoreResult,
   WphgUpdateContext,
@@ -15,6 +17,9 @@ import type {
   WphgUpdateNotice,
   WphgUpdateScreen,
 } from './wphg-update.types.ts';
+
+/** Raised with every change that a kept draft could not live through; `kept-renewal.ts` reads all before it. */
+export const wphgUpdateVersion = 1;
 
 const wayIn = 'existing-customer-update-business-partner';
 
@@ -36,14 +41,39 @@ const answered = ({ event }: { readonly event: { readonly output: QuestionFlowOu
   output: event.output,
 });
 
+const isOfChild = ({ data }: WphgUpdateContext): boolean => (data?.child ?? null) !== null;
+
+/** What is asked again, in its order: of a child's account relation less. */
+export const askedIn = (context: WphgUpdateContext): readonly QuestionId[] =>
+  questionsAbout(wayIn, { child: isOfChild(context) });
+
+/** What is stored: what was asked, and nothing that a draft keeps beside it. */
+export const answeredIn = (context: WphgUpdateContext): Answers => {
+  const { answers } = context;
+  return Object.fromEntries(
+    askedIn(context).flatMap((question) => (answers[question] === undefined ? [] : [[question, answers[question]]])),
+  );
+};
+
 /** What is asked again: of a customer, under the rules of what they have. */
-export const renewalFor = ({ answers, data, shown }: WphgUpdateContext): QuestionFlowInput => ({
-  asked: { category: 'VV.VV', existing: true, customerPackage: data?.customerPackage ?? null, child: false },
-  isKnown: false,
+export const renewalFor = (context: WphgUpdateContext): QuestionFlowInput => {
+  const { answers, data, shown, wasReasked } = context;
+  const child = isOfChild(context);
+  return {
+    asked: { category: 'VV.VV', existing: true, customerPackage: data?.customerPackage ?? null, child },
+    isKnown: false,
+    answers,
+    suggested: data?.suggested ?? {},
+    shown,
+    wasReasked,
+  };
+};
+
+/** What is kept of the renewal, at any moment. */
+export const renewalIn = ({ answers, shown, wasReasked }: WphgUpdateContext): KeptRenewal => ({
   answers,
-  suggested: data?.suggested ?? {},
   shown,
-  wasReasked: false,
+  wasReasked,
 });
 
 /** The last question of the way, at which somebody goes back from the summary. */
@@ -53,7 +83,8 @@ const lastAsked = entryPointOf(wayIn).questions.at(-1) ?? null;
  * A customer's stored answers, asked anew (BNK-24, decisions §2, §17): what is known is offered, and counts once it is sent.
  *
  * Promises: nothing is stored before it was read once more; a second press stores nothing twice; an answer that never came is
- * not called a failure; what was answered is not lost by any of it.
+ * not called a failure; what was answered is kept as it is given, at every device, and is not lost by any of it. The draft
+ * ends with the answers that are stored, on the server.
  */
 export const wphgUpdateMachine = setup({
   types: {
@@ -68,9 +99,12 @@ export const wphgUpdateMachine = setup({
     store: port<StoreResult, StoreInput>('store'),
     questions: questionFlowMachine(wayIn),
     watchQuestions: channel('watchQuestions'),
+    watchBack: channel('watchBack'),
+    keepDraft: channel<RenewalDraftNotice>('keepDraft'),
     surroundings: channel<WphgUpdateNotice>('surroundings'),
   },
   guards: {
+    isUnsent: (_: unknown, { result }: Loaded) => result.ok && result.value.isUnsent,
     isLoaded: (_: unknown, { result }: Loaded) => result.ok,
     isUnknown: (_: unknown, { result }: Loaded) => !result.ok && result.refusal === 'UNKNOWN',
     hasNothingOpen: (_: unknown, { result }: Loaded) => !result.ok && result.refusal === 'NOTHING_OPEN',
@@ -83,9 +117,10 @@ export const wphgUpdateMachine = setup({
   },
   actions: {
     rememberData: assign((_, { result }: Loaded) =>
-      result.ok ? { data: result.value, answers: result.value.answers } : {},
+      result.ok ? { data: result.value, savedAt: result.value.savedAt, ...result.value.kept } : {},
     ),
-    rememberAnswers: assign((_, { answers }: { readonly answers: Answers }) => ({ answers })),
+    rememberProgress: assign((_, { progress }: { readonly progress: KeptRenewal }) => ({ ...progress })),
+    rememberAnswers: assign((_, { answers }: { readonly answers: Answers }) => ({ answers, shown: null })),
     forgetExpenses: assign(({ context }) => {
       const { expenses: _expenses, ...answers } = context.answers;
       return { answers };
@@ -93,28 +128,51 @@ export const wphgUpdateMachine = setup({
     showLast: assign({ shown: lastAsked }),
     rememberValidity: assign((_, { result }: Stored) => ({ validUntil: result.ok ? result.value.validUntil : null })),
     rememberRefusal: assign((_, { refusal }: { readonly refusal: 'TOO_MANY_ANSWERS' | 'NOT_OPEN' }) => ({ refusal })),
-    keepAnswers: sendTo('surroundings', ({ context: { answers, data } }) => ({
-      type: 'answers.kept' as const,
-      answers,
-      businessPartnerId: data?.businessPartnerId ?? '',
+    rememberSaved: assign((_, { at }: { readonly at: string }) => ({ savedAt: at })),
+    forgetSaved: assign({ savedAt: null }),
+    keep: sendTo('keepDraft', ({ context }) => ({
+      type: 'draft.changed' as const,
+      businessPartnerId: context.data?.businessPartnerId ?? '',
+      draft: renewalIn(context),
     })),
     goToPortal: sendTo('surroundings', { type: 'portal.wanted' }),
   },
   delays: { loadLimit: patience.reading, storeLimit: patience.binding },
 }).createMachine({
   id: 'wphgUpdate',
-  context: ({ input }) => ({ ...input, data: null, answers: {}, shown: null, refusal: null, validUntil: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...blankRenewal,
+    data: null,
+    savedAt: null,
+    refusal: null,
+    validUntil: null,
+  }),
   meta: { caption: 'Angaben nach WpHG erneuern', requirements: ['ONB-08', 'ONB-09', 'BNK-24'] },
-  invoke: { id: 'surroundings', src: 'surroundings' },
+  invoke: [
+    { id: 'surroundings', src: 'surroundings' },
+    { id: 'watchBack', src: 'watchBack' },
+    { id: 'keepDraft', src: 'keepDraft' },
+  ],
+  on: {
+    'draft.saved': { actions: { type: 'rememberSaved', params: ({ event }) => ({ at: event.at }) } },
+    'draft.lost': { actions: 'forgetSaved' },
+  },
   initial: 'loading',
   states: {
     loading: {
-      meta: { caption: 'Gespeicherte Angaben werden geladen', screen: 'loading', requirements: ['BNK-24'] },
+      meta: { caption: 'Gespeicherte Angaben werden geladen', screen: 'loading', requirements: ['BNK-24', 'ONB-13'] },
       invoke: {
         id: 'load',
         src: 'load',
         input: ({ context: { businessPartnerId } }) => ({ businessPartnerId }),
         onDone: [
+          // What the lost connection has left here goes to the server first of all.
+          {
+            guard: { type: 'isUnsent', params: loaded },
+            target: 'asking',
+            actions: [{ type: 'rememberData', params: loaded }, 'keep'],
+          },
           {
             guard: { type: 'isLoaded', params: loaded },
             target: 'asking',
@@ -128,7 +186,7 @@ export const wphgUpdateMachine = setup({
       after: { loadLimit: 'failed' },
     },
     asking: {
-      meta: { caption: 'Fragen', screen: 'questions', requirements: ['ONB-08', 'ONB-15'] },
+      meta: { caption: 'Fragen', screen: 'questions', requirements: ['ONB-08', 'ONB-13', 'ONB-15'] },
       invoke: [
         {
           id: 'questions',
@@ -139,7 +197,10 @@ export const wphgUpdateMachine = setup({
             {
               guard: { type: 'isAnswered', params: answered },
               target: 'reviewing',
-              actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.output.answers }) },
+              actions: [
+                { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.output.answers }) },
+                'keep',
+              ],
             },
             { guard: { type: 'isLeft', params: answered }, target: 'leaving' },
           ],
@@ -149,10 +210,7 @@ export const wphgUpdateMachine = setup({
       ],
       on: {
         'answers.changed': {
-          actions: [
-            { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.progress.answers }) },
-            'keepAnswers',
-          ],
+          actions: [{ type: 'rememberProgress', params: ({ event }) => ({ progress: event.progress }) }, 'keep'],
         },
       },
     },
@@ -160,22 +218,25 @@ export const wphgUpdateMachine = setup({
       meta: { caption: 'Angaben prüfen', screen: 'review', requirements: ['ONB-09', 'BNK-24'] },
       on: {
         'answers.confirmed': 'storing',
-        'step.left': { target: 'asking', actions: 'showLast' },
+        'step.left': { target: 'asking', actions: ['showLast', 'keep'] },
       },
     },
     storing: {
-      meta: { caption: 'Angaben werden gespeichert', screen: 'storing', requirements: ['BNK-24'] },
+      meta: { caption: 'Angaben werden gespeichert', screen: 'storing', requirements: ['BNK-20', 'BNK-24'] },
       invoke: {
         id: 'store',
         src: 'store',
-        input: ({ context: { answers, data } }) => ({ businessPartnerId: data?.businessPartnerId ?? '', answers }),
+        input: ({ context }) => ({
+          businessPartnerId: context.data?.businessPartnerId ?? '',
+          answers: answeredIn(context),
+        }),
         onDone: [
           {
             guard: { type: 'isStored', params: stored },
             target: 'stored',
             actions: { type: 'rememberValidity', params: stored },
           },
-          { guard: { type: 'lacksExpenses', params: stored }, target: 'asking', actions: 'forgetExpenses' },
+          { guard: { type: 'lacksExpenses', params: stored }, target: 'asking', actions: ['forgetExpenses', 'keep'] },
           {
             guard: { type: 'isTooOften', params: stored },
             target: 'refused',
@@ -192,7 +253,12 @@ export const wphgUpdateMachine = setup({
       after: { storeLimit: 'unconfirmed' },
     },
     stored: {
-      meta: { caption: 'Angaben sind bestätigt', screen: 'stored', ending: 'success', requirements: ['BNK-24'] },
+      meta: {
+        caption: 'Angaben sind bestätigt',
+        screen: 'stored',
+        ending: 'success',
+        requirements: ['BNK-20', 'BNK-24'],
+      },
       on: { 'step.left': 'leaving' },
     },
     refused: {
@@ -200,7 +266,7 @@ export const wphgUpdateMachine = setup({
       on: { 'step.left': 'leaving' },
     },
     unconfirmed: {
-      meta: { caption: 'Keine Antwort: noch einmal senden', screen: 'unsure', requirements: ['API-07'] },
+      meta: { caption: 'Keine Antwort: noch einmal senden', screen: 'unsure', requirements: ['API-07', 'BNK-20'] },
       on: { 'answers.confirmed': 'storing' },
     },
     unknown: {

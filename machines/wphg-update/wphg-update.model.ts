@@ -1,3 +1,4 @@
+import { blankRenewal } from '#domain/application/kept-renewal.ts';
 import { euros } from '#domain/money/money.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { wphgUpdateMachine } from './wphg-update.machine.ts';
@@ -6,24 +7,33 @@ import type { StoredData } from './wphg-update.types.ts';
 const data: StoredData = {
   businessPartnerId: 'BP-1002',
   isCouple: false,
+  child: null,
   customerPackage: 'PREMIUM',
   suggested: { expenses: euros(1500), freeAssets: euros(40_000), knowledge: 3 },
-  answers: {},
+  kept: blankRenewal,
+  savedAt: null,
+  isUnsent: false,
 };
 
 const answers = { expenses: euros(1500), netIncome: euros(3000) };
+const kept = { answers, shown: null, wasReasked: false };
 
 export const wphgUpdateModel: Model<typeof wphgUpdateMachine> = {
   inputs: { ofAccount: { businessPartnerId: 'BP-1002' } },
   events: {
-    'answers.changed': { answered: { progress: { answers } } },
+    'answers.changed': { answered: { progress: kept } },
     'answers.confirmed': { byCustomer: {} },
     'step.left': { byCustomer: {} },
     'loading.retried': { byCustomer: {} },
+    'draft.saved': { now: { at: '2026-11-20T09:31:00.000Z' } },
+    'draft.lost': { now: {} },
   },
   outcomes: {
     load: {
       loaded: { ok: true, value: data },
+      loadedOfChild: { ok: true, value: { ...data, child: 'Deniz Yılmaz' } },
+      begun: { ok: true, value: { ...data, kept, savedAt: '2026-11-20T09:30:00.000Z' } },
+      unsent: { ok: true, value: { ...data, kept, isUnsent: true } },
       unknown: { ok: false, refusal: 'UNKNOWN' },
       nothingOpen: { ok: false, refusal: 'NOTHING_OPEN' },
     },
@@ -36,7 +46,7 @@ export const wphgUpdateModel: Model<typeof wphgUpdateMachine> = {
     },
   },
   unreachable: {
-    ...lastOf('wphgUpdate.loading', 'load', 2),
+    ...lastOf('wphgUpdate.loading', 'load', 3),
     ...lastOf('wphgUpdate.asking', 'questions', 1),
     ...lastOf('wphgUpdate.storing', 'store', 3),
   },
@@ -48,8 +58,11 @@ export const wphgUpdateCaptions: Captions<typeof wphgUpdateMachine> = {
     'answers.confirmed': 'Angaben bestätigt',
     'step.left': 'Zurück gewählt',
     'loading.retried': 'Noch einmal versucht',
+    'draft.saved': 'Entwurf gespeichert',
+    'draft.lost': 'Entwurf nicht gespeichert',
   },
   guards: {
+    isUnsent: 'gefunden, auf diesem Gerät noch Ungesendetes?',
     isLoaded: 'gefunden?',
     isUnknown: 'kein solches Konto?',
     hasNothingOpen: 'kein offenes Konto?',
@@ -65,10 +78,19 @@ export const wphgUpdateCaptions: Captions<typeof wphgUpdateMachine> = {
     store: 'Angaben bestätigen',
     questions: 'Fragen zum Erneuern',
     watchQuestions: 'Antworten beobachten',
-    surroundings: 'Browser: Antworten sichern, zum Portal',
+    watchBack: 'Zurück-Taste des Browsers',
+    keepDraft: 'Entwurf auf dem Server bewahren',
+    surroundings: 'Browser: zum Portal',
   },
   answers: {
-    load: { loaded: 'gefunden', unknown: 'kein solches Konto', nothingOpen: 'kein offenes Konto' },
+    load: {
+      loaded: 'gefunden',
+      loadedOfChild: 'gefunden, Konto eines Kindes',
+      begun: 'gefunden, schon begonnen',
+      unsent: 'gefunden, auf diesem Gerät begonnen',
+      unknown: 'kein solches Konto',
+      nothingOpen: 'kein offenes Konto',
+    },
     questions: { answered: 'alles beantwortet', left: 'vor die erste Frage zurück' },
     store: {
       stored: 'gespeichert',

@@ -1,4 +1,5 @@
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { KeptRenewal } from '#domain/application/kept-renewal.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 
@@ -6,11 +7,17 @@ import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 export interface StoredData {
   readonly businessPartnerId: string;
   readonly isCouple: boolean;
+  /** The child's name, where the account relation is a child's: less is asked then (decisions §17); null of anybody else's. */
+  readonly child: string | null;
   readonly customerPackage: SubscriptionType | null;
   /** What is stored, offered in the fields. */
   readonly suggested: Answers;
-  /** What this browser holds of an earlier try. */
-  readonly answers: Answers;
+  /** What was begun before, here or at another device. */
+  readonly kept: KeptRenewal;
+  /** When the server has kept it; null while it keeps nothing. */
+  readonly savedAt: string | null;
+  /** Whether this browser holds what the server does not have yet: the connection was lost. */
+  readonly isUnsent: boolean;
 }
 
 export type LoadResult = Result<StoredData, 'UNKNOWN' | 'NOTHING_OPEN'>;
@@ -31,25 +38,33 @@ export interface WphgUpdateInput {
   readonly businessPartnerId: string | null;
 }
 
-export interface WphgUpdateContext extends WphgUpdateInput {
+export interface WphgUpdateContext extends WphgUpdateInput, KeptRenewal {
   readonly data: StoredData | null;
-  readonly answers: Answers;
-  /** The question to which somebody went back; null where the first open one is asked. */
-  readonly shown: QuestionId | null;
+  /** Instant of the last saved draft; null while nothing is kept. */
+  readonly savedAt: string | null;
   readonly refusal: 'TOO_MANY_ANSWERS' | 'NOT_OPEN' | null;
   readonly validUntil: string | null;
 }
 
 export type WphgUpdateEvent =
-  | { readonly type: 'answers.changed'; readonly progress: { readonly answers: Answers } }
+  | { readonly type: 'answers.changed'; readonly progress: KeptRenewal }
   | { readonly type: 'answers.confirmed' }
   | { readonly type: 'step.left' }
-  | { readonly type: 'loading.retried' };
+  | { readonly type: 'loading.retried' }
+  | { readonly type: 'draft.saved'; readonly at: string }
+  | { readonly type: 'draft.lost' };
 
-/** What the chart tells the browser, and what it keeps of the answers. */
-export type WphgUpdateNotice =
-  | { readonly type: 'portal.wanted' }
-  | { readonly type: 'answers.kept'; readonly answers: Answers; readonly businessPartnerId: string };
+/** What the chart tells the browser. */
+export interface WphgUpdateNotice {
+  readonly type: 'portal.wanted';
+}
+
+/** What it tells the keeper of its draft. */
+export interface RenewalDraftNotice {
+  readonly type: 'draft.changed';
+  readonly businessPartnerId: string;
+  readonly draft: KeptRenewal;
+}
 
 export type WphgUpdateScreen =
   | 'loading'

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly url: string;
   /** Whether the call needs the bearer id token (API-05, API-08). */
   readonly private: boolean;
+  /** A public call that is told who is signed in, where somebody is: it goes without, but then stands in line with strangers. */
+  readonly recognises?: true;
   /** The whole payload: path, query and body together; strict, so that a field too many is refused. */
   readonly request: Request;
   /** The body of the answer 200, the only success (API-07). */

@@ -6,6 +6,7 @@ import { logout } from './auth/logout.ts';
 import { mfaConfirm, mfaDisable, mfaEnable, mfaStatus, mfaUpdate } from './auth/mfa.ts';
 import { refreshToken } from './auth/refresh-token.ts';
 import { sessionCheck } from './auth/session-check.ts';
+import { getBank } from './banks/banks.ts';
 import { changeAGB, getAGB } from './business-partners/agb.ts';
 import {
   getBusinessPartner,
@@ -16,10 +17,12 @@ import {
 import { activateClearingAccountPlus } from './business-partners/clearing-account-plus.ts';
 import { confirmAccountClosure, deleteBusinessPartner } from './business-partners/close-account.ts';
 import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from './business-partners/opening.ts';
+import { getOpening } from './business-partners/opened-investment.ts';
 import { createSubscriptions, getSubscriptions } from './business-partners/subscriptions.ts';
 import { prepareReferenceAccount, updateBp } from './business-partners/update-business-partner.ts';
 import { getWphg } from './business-partners/wphg.ts';
 import { createCase, deleteCase, getCase, updateCase } from './cases/cases.ts';
+import { getFirstMoney } from './cases/first-money.ts';
 import { prepareContract, userAcceptsContract, withdrawContract } from './cases/contract.ts';
 import { createResumeLink, openResumeLink } from './cases/resume-links.ts';
 import { conditions, singleCondition } from './conditions/conditions.ts';
@@ -38,8 +41,10 @@ import {
   prepareExemptionOrder,
   updateExemptionOrder,
 } from './exemption-order/exemption-order.ts';
+import { costInformationDocument } from './offer/cost-information.ts';
 import { costAndFee, costsheet } from './offer/costs.ts';
 import { getOffer } from './offer/offer.ts';
+import { proposalDocument } from './offer/proposal-document.ts';
 import { gap, strategy } from './offer/strategies.ts';
 import { sepaMandate } from './mandates/sepa-mandate.ts';
 import { getIdNow, postIdent, startIdNow } from './identification/identification.ts';
@@ -82,7 +87,7 @@ import {
 } from './person/owners.ts';
 import { getProfile, updateUser, updateUserV2 } from './person/profile.ts';
 import { confirmSessionEnd, endSession, listSessions } from './sessions/sessions.ts';
-import { getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
+import { getTopUpAccount, getTopUpOptions, topUp, topup } from './top-ups/top-ups.ts';
 import { transactions } from './transactions/transactions.ts';
 import { listSignIns } from './sessions/sign-ins.ts';
 import { getUserV2, postbox, updateTask } from './user/user.ts';
@@ -192,12 +197,16 @@ export const own = {
   deleteDraft,
   endSession,
   fetchExport,
+  getBank,
   getCase,
   getDraft,
   getExemptionOrder,
   getExport,
   getOffer,
+  getOpening,
   getProfile,
+  getFirstMoney,
+  getTopUpAccount,
   getTopUpOptions,
   getWithdrawalQuote,
   inviteOwner,
@@ -223,6 +232,8 @@ export const own = {
   prepareReferenceAccount,
   prepareStrategyChange,
   prepareWithdrawal,
+  costInformationDocument,
+  proposalDocument,
   putDraft,
   resendUserCode,
   sessionCheck,

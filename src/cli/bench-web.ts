@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { startBarePage } from './bench-web/bare.ts';
-import { type Feel, feelOf, medianFeel, type Weight, weigh } from './bench-web/measures.ts';
-import { type Place, placesOf, startPortal } from './bench-web/portal.ts';
+import { type Answered, feelOfControls } from './bench-web/controls.ts';
+import { type Feel, feelOf, median, medianFeel, type Weight, weigh } from './bench-web/measures.ts';
+import { firstQuestion, type Place, placesOf, startPortal } from './bench-web/portal.ts';
 import { ensureChromium } from './browser/find-chromium.ts';
 
 /**
- * `npm run bench:web [-- --json]`: what the built portal weighs and how it feels on a phone, beside a bare page of React. Exit 1 when a page is heavier than its budget; times depend on the machine, so they only inform.
+ * `npm run bench:web [-- --json]`: what the built portal and the first question weigh and how they feel on a phone, beside a bare page of React. Exit 1 when a page is heavier than its budget; times depend on the machine, so they only inform.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
@@ -121,17 +122,46 @@ const touchBare: Place['touch'] = async (page) => {
   await page.locator('button[type=submit]').click();
 };
 
-const bareLine = async (browser: Browser, origin: string): Promise<Line> => {
+/** A page that somebody opens who has never been here. */
+const firstVisit = async (
+  browser: Browser,
+  address: string,
+  place: Pick<Place, 'ready' | 'touch'>,
+): Promise<Pick<Line, 'added' | 'weight' | 'feel'>> => {
   const context = await browser.newContext();
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const read = weigh(page);
-  await page.goto(origin);
+  await page.goto(address);
+  await page.locator(place.ready).first().waitFor();
   const added = await read();
   await context.close();
-  const feel = await phoneVisits(browser, origin, { ready: 'h1', touch: touchBare }, { session: undefined });
-  return { page: 'bare page', added, weight: kilobytes(added), budget: null, feel };
+  return { added, weight: kilobytes(added), feel: await phoneVisits(browser, address, place, { session: undefined }) };
 };
+
+const bareLine = async (browser: Browser, origin: string): Promise<Line> => ({
+  page: 'bare page',
+  budget: null,
+  ...(await firstVisit(browser, origin, { ready: 'h1', touch: touchBare })),
+});
+
+const questionLine = async (browser: Browser, origin: string): Promise<Line> => ({
+  page: 'first question',
+  budget: firstQuestion.budget.most,
+  ...(await firstVisit(browser, origin + firstQuestion.path, firstQuestion)),
+});
+
+/** Of several first proposals the median for each control. */
+const controlsOf = async (browser: Browser, origin: string): Promise<readonly Answered[]> => {
+  const runs: (readonly Answered[])[] = [];
+  while (runs.length < visits) runs.push(await feelOfControls(browser, origin, phone));
+  return (runs[0] ?? []).map(({ name }, at) => ({
+    name,
+    slowest: median(runs.map((run) => run[at]?.slowest ?? 0)),
+  }));
+};
+
+const milliseconds = (time: number): string => (time === 0 ? '<16' : String(Math.round(time)));
 
 const rowOf = ({ page, added, weight, budget, feel }: Line): readonly string[] => [
   page,
@@ -143,7 +173,7 @@ const rowOf = ({ page, added, weight, budget, feel }: Line): readonly string[] =
   budget === null ? '' : String(budget),
   String(feel.lcp),
   feel.cls.toFixed(3),
-  feel.inp === 0 ? '<16' : String(feel.inp),
+  milliseconds(feel.inp),
 ];
 
 const print = (lines: readonly Line[]): void => {
@@ -169,9 +199,18 @@ const portal = await startPortal(root);
 const bare = await startBarePage(root);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
-  const lines = [...(await portalLines(browser, portal.origin)), await bareLine(browser, bare.origin)];
-  if (values.json === true) console.log(JSON.stringify(lines, null, 2));
-  else print(lines);
+  const lines = [
+    ...(await portalLines(browser, portal.origin)),
+    await questionLine(browser, portal.onboarding),
+    await bareLine(browser, bare.origin),
+  ];
+  const controls = await controlsOf(browser, portal.onboarding);
+  if (values.json === true) console.log(JSON.stringify({ lines, controls }, null, 2));
+  else {
+    print(lines);
+    const told = controls.map(({ name, slowest }) => `${name} ${milliseconds(slowest)}`).join(', ');
+    console.log(`\nControls beside a proposal, ms from a press to its picture, the slowest of each (4x CPU): ${told}.`);
+  }
   for (const { page, weight, budget } of lines) {
     if (budget === null || weight <= budget) continue;
     console.error(`${page} weighs ${weight.toFixed(1)} kB, its budget is ${budget} kB.`);

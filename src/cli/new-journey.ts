@@ -6,7 +6,7 @@ import { JourneyExists, layOut } from './new-journey/lay-out.ts';
 import { PlaceNotFound } from './new-journey/registration.ts';
 
 /**
- * `npm run new:journey <name> [-- --title Sparplan --requirement BNK-15 --path /setup/…/:id? --app admin]`: lays out a journey's
+ * `npm run new:journey <name> [-- --title Sparplan --requirement BNK-15 --path /setup/…/:id? --app onboarding|admin]`: lays out a journey's
  * chart, its part of the banking app, or of the one that is named, and its proofs, and says what is left to do by hand. It runs at once (loading, shown, failed with retry) and passes every gate; from there the chart is yours.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));

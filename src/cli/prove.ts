@@ -5,10 +5,9 @@ import { answering, WrongCall } from './terminal/answering.ts';
 /**
  * `npm run prove [-- --sequences 10000] [--kills 200] [--customers 1000] [--days 250] [--seed 7]`: the proofs of `npm test` that grow with
  * their size, at any size: random sequences of calls with the model that explains each answer, the faults that it must
- * notice, kills under load, and a year of business days; and the suites beside the server's code on both engines. Ends as
- * they end.
+ * notice, kills under load, and a year of business days; and all suites of the server on both engines. Ends as they end.
  */
-const proofs = ['tests/contract/sequences', 'tests/faults/kills.test.ts', 'tests/contract/business-year', 'src/server'];
+const proofs = ['tests/contract', 'tests/faults', 'src/server'];
 
 const numberOf = (name: string, text: string): string => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongCall(`--${name}: '${text}' ist keine Anzahl.`);

@@ -133,6 +133,16 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['id-token', 'Bearer id-token'],
+    [undefined, null],
+  ])('ONB-12: with the token %j says %j where a public call recognises who is signed in', async (token, said) => {
+    const fetch = answering(200, { count: 0 });
+    const recognising = endpoint({ ...open, recognises: true });
+    await setUp({ idToken: () => token }).caller.call(recognising, {});
+    expect(sent(fetch).headers.get('authorization')).toBe(said);
+  });
+
   it('API-08: carries no token where it is public', async () => {
     const fetch = answering(200, { count: 0 });
     await setUp().caller.call(open, {});

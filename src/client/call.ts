@@ -1,4 +1,3 @@
-import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import type { Endpoint, RefusalOf, RequestOf, ResponseOf } from '#api/endpoint.ts';
 import { type CommonRefusal, commonRefusals } from '#api/refusals.ts';
@@ -23,6 +22,8 @@ export interface CallOptions {
   /** The `etag` that was seen: a call that obeys `If-Match` changes nothing where another stands there by now. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** Goes on where the page is left meanwhile: what the answer sets in HttpOnly cookies is not lost. */
+  readonly keepalive?: true;
 }
 
 type DetailsOf<One> = One extends { readonly details: infer Details extends z.ZodMiniType }
@@ -82,42 +83,62 @@ const refusalIn = (endpoint: Endpoint, body: unknown): Refused | undefined => {
   return { ok: false, refusal: code, details };
 };
 
+const parsedBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+interface Answer {
+  readonly status: number;
+  readonly etag: string | null;
+  /** The text itself where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** One request and all of its answer; rejects with status 0 where there is none, or not the whole of it. */
+const answerOf = async (url: string, asked: RequestInit): Promise<Answer> => {
+  try {
+    const answer = await fetch(url, asked);
+    return { status: answer.status, etag: answer.headers.get('etag'), body: parsedBody(await answer.text()) };
+  } catch (fault) {
+    throw new NetworkError(0, url, fault instanceof Error ? { cause: fault.name } : undefined);
+  }
+};
+
 /** Makes calls of the contract from a browser. */
 export const callerOf = (deps: CallDeps): Caller => {
   const send = async (endpoint: Endpoint, payload: Payload, options: CallOptions): Promise<Granted> => {
     const { url: template, method } = deps.catalogue.addressOf(endpoint);
     const { url: path, rest } = fillPath(template, mergePayload(endpoint.defaults ?? {}, payload));
-    const token = endpoint.private ? deps.idToken() : undefined;
+    const token = endpoint.private || endpoint.recognises === true ? deps.idToken() : undefined;
     if (endpoint.private && blank(token)) throw new Error(noTokenText);
     const inQuery = method === 'GET' || method === 'DELETE';
     const query = inQuery ? searchParams(rest) : '';
     const base = path.startsWith('/') ? `${deps.apiBase}${path}` : path;
     const url = query === '' ? base : `${base}?${query}`;
     const headers: Record<string, string> = {};
-    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+    if (token !== undefined && !blank(token)) headers['Authorization'] = `Bearer ${token}`;
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
     if (options.ifMatch !== undefined) headers['If-Match'] = options.ifMatch;
-    const answer = await ofetch
-      .raw<unknown>(url, {
-        method,
-        headers,
-        retry: 0,
-        credentials: 'include',
-        ignoreResponseError: true,
-        ...(inQuery ? {} : { body: rest }),
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
-      })
-      .catch((fault: unknown) => {
-        throw new NetworkError(0, url, fault instanceof Error ? { cause: fault.name } : undefined);
-      });
-    if (answer.status !== 200) {
-      if (answer.status === 401 && endpoint.private && !refusesItself(endpoint, answer._data)) deps.onUnauthenticated();
-      throw new NetworkError(answer.status, url, answer._data);
+    if (!inQuery) headers['Content-Type'] = 'application/json';
+    const { status, etag, body } = await answerOf(url, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+    });
+    if (status !== 200) {
+      if (status === 401 && endpoint.private && !refusesItself(endpoint, body)) deps.onUnauthenticated();
+      throw new NetworkError(status, url, body);
     }
-    const parsed = z.safeParse(endpoint.response, answer._data);
+    const parsed = z.safeParse(endpoint.response, body);
     // HTML or a shape that the contract does not know is no answer to what was asked.
     if (!parsed.success) throw new NetworkError(200, url, undefined);
-    const etag = answer.headers.get('etag');
     return { value: parsed.data, ...(etag === null ? {} : { etag }) };
   };
   const call: Caller['call'] = async (endpoint, payload, options = {}) => {

@@ -17,6 +17,8 @@ const cookieLives = {
   'error-reload': null,
   'migration-shown': deviceIdLife / 1000,
   sidebar: null,
+  // As long as a browser keeps what could not be sent.
+  'signed-out': deviceIdLife / 1000,
   'personal-data-update': deviceIdLife / 1000,
   'wphg-update': deviceIdLife / 1000,
 } as const satisfies Record<string, number | null>;

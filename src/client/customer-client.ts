@@ -5,6 +5,7 @@ import { type ChallengeStore, challengeInCookie, challengeInLocalStorage } from 
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type ClientSettings, settingsFrom } from './environment.ts';
 import { type SessionStore, sessionStoreOf } from './session-store.ts';
+import { forgetAtSignOut } from './signed-out.ts';
 
 /** What an app of customers has of its page: settings, stores, and the way to call. */
 export interface CustomerClient {
@@ -36,6 +37,7 @@ export const customerClientOf = (page: Window): CustomerClient => {
     isInCookies ? inCookies(cookies) : inLocalStorage(page.localStorage),
     new BroadcastChannel('authorization'),
   );
+  forgetAtSignOut(auth, { shelf: page.localStorage, cookies, now });
   const idToken = (): string | undefined => liveIdToken(auth, now());
   return {
     settings,

@@ -47,14 +47,6 @@ describe('ONB-13: applications in the browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('of who was signed in leave with the session, those of a stranger stay', () => {
-    kept.write(vv, application);
-    kept.write('C-1', application, '"3"');
-    expect(kept.read('C-1')?.seen).toBe('"3"');
-    kept.forgetCases();
-    expect([kept.read('C-1'), kept.read(vv)?.application]).toEqual([undefined, application]);
-  });
-
   it('are listed by their way in', () => {
     kept.write(topics, blankApplication(topics));
     kept.write(vv, application);

@@ -1,5 +1,6 @@
 import { type KeptApplication, keptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { type EntryPointId, entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import { creationPrefix as creation, keptPrefix as prefix } from './kept-keys.ts';
 
 /** An application as this browser holds it. */
 export interface HeldApplication {
@@ -23,8 +24,6 @@ export interface KeptApplications {
   remove(key: string): void;
   /** Those of somebody without an access, by their way in. */
   ofWaysIn(): readonly (HeldApplication & { readonly entryPoint: EntryPointId })[];
-  /** Forgets what belongs to who was signed in. */
-  forgetCases(): void;
   /** The key under which the case of a way in is created once, however often it is asked for. */
   creationKey(entryPoint: EntryPointId): string;
   /** The next case of a way in is another one: the server repeats its answer to a key, refusals as well. */
@@ -32,9 +31,6 @@ export interface KeptApplications {
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length' | 'key'>;
-
-const prefix = 'application:';
-const creation = 'application-key:';
 
 /** As long as a link to answers works (decisions §20). */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -88,9 +84,6 @@ export const keptApplicationsOf = (
         const held = isWayIn(key) ? read(key) : undefined;
         return held === undefined || !isWayIn(key) ? [] : [{ ...held, entryPoint: key }];
       }),
-    forgetCases: () => {
-      for (const key of keysOf()) if (!isWayIn(key)) remove(key);
-    },
     creationKey: (entryPoint) => {
       const kept = shelf.getItem(creation + entryPoint);
       if (kept !== null) return kept;

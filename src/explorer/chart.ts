@@ -93,8 +93,16 @@ export const guardName = (guard: unknown): string => {
   return parts === null ? guard.name || 'inline' : `${guard.name}(${parts.join(', ')})`;
 };
 
-/** Reads states and arrows of a built machine. */
+const read = new WeakMap<AnyStateMachine, Chart>();
+
+/** States and arrows of a built machine; read once. */
 export const readChart = (machine: AnyStateMachine): Chart => {
+  const chart = read.get(machine) ?? chartOf(machine);
+  read.set(machine, chart);
+  return chart;
+};
+
+const chartOf = (machine: AnyStateMachine): Chart => {
   const all = nodesBelow(machine.root).filter((node) => node.type !== 'history');
   const edges: Edge[] = [];
   for (const source of all) {

@@ -26,8 +26,9 @@ interface Growing extends Draft {
 /** Of a chart whose waits rule nothing out. */
 export const freely = (): Pacer => ({ begin: () => undefined, go: () => true });
 
-/** Where there are more steps than this, one try has to do. */
+/** Where there are more steps than this, or more to see, one try has to do: the other one saves less than it takes. */
 const manySteps = 50_000;
+const manyGoals = 10_000;
 
 /**
  * Paths that together see all goals of a level: greedy, always the nearest goal next, beginning anew where that is nearer.
@@ -46,7 +47,7 @@ export const coverOf = <One extends Pacer>(
     return { goals, drafts: new Cover(exploration, goals, pacer, isReversed).drafts(), pacer };
   };
   const forward = tried(false);
-  if (exploration.steps.length > manySteps) return forward;
+  if (exploration.steps.length > manySteps || goals.count > manyGoals) return forward;
   const backward = tried(true);
   return lengthOf(backward.drafts) < lengthOf(forward.drafts) ? backward : forward;
 };
@@ -208,7 +209,9 @@ class Cover {
     const last = steps.at(-1) ?? -1;
     const here = last === -1 ? start : (this.#to[last] ?? 0);
     let [head, tail, depth] = [0, 0, 1];
-    for (const step of this.#out(here)) {
+    const [from, end] = [this.#first(here), this.#first(here + 1)];
+    for (let at = from; at < end; at += 1) {
+      const step = this.#tried(at, from, end);
       if (this.#isNew(step) || (last !== -1 && this.#isNewAfter(last, step))) return [step];
       this.#meet(step, -1, tail);
       tail += 1;
@@ -226,7 +229,9 @@ class Cover {
         if (this.#left[node] === this.#search) continue;
         this.#left[node] = this.#search;
       }
-      for (const step of this.#out(node)) {
+      const [first, stop] = [this.#first(node), this.#first(node + 1)];
+      for (let at = first; at < stop; at += 1) {
+        const step = this.#tried(at, first, stop);
         if (this.#isNewAfter(by, step)) return [...this.#trace(by), step];
         if (this.#met[step] === this.#search) continue;
         this.#meet(step, by, tail);
@@ -237,11 +242,9 @@ class Cover {
     return null;
   }
 
-  /** The steps out of a configuration, in the order in which they are tried. */
-  *#out(node: number): Generator<number> {
-    const [first, end] = [this.#first(node), this.#first(node + 1)];
-    if (this.#isReversed) for (let step = end - 1; step >= first; step -= 1) yield step;
-    else for (let step = first; step < end; step += 1) yield step;
+  /** Which of the steps out of a configuration is tried at a place: asked millions of times, so nothing is made for it. */
+  #tried(at: number, first: number, end: number): number {
+    return this.#isReversed ? first + end - 1 - at : at;
   }
 
   #meet(step: number, by: number, at: number): void {

@@ -92,7 +92,7 @@ export const freeze = <Value>(value: Value): Value => {
 };
 
 /** Whether two plain values are the same, and were put together in the same order. */
-const isSame = (a: unknown, b: unknown): boolean => {
+export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) && Array.isArray(b)) {

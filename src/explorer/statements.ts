@@ -3,7 +3,7 @@ import type { Moment, Statement } from '#machines/statements.ts';
 import { activeNodes, understood } from './chart.ts';
 import type { Exploration } from './explore.ts';
 import type { Step } from './graph.ts';
-import { advance, momentOf } from './moment.ts';
+import { type Advance, advance, momentOf } from './moment.ts';
 import type { Offer } from './offers.ts';
 import { stepsFrom } from './ways.ts';
 
@@ -101,6 +101,7 @@ const breach = (
     }
     // Where something is left out already, it does not matter how much.
     if (contexts.size >= bounds.closerLook && !isWhole) return;
+    if (place.snapshot.context === met.context) return;
     const context = JSON.stringify(place.snapshot.context);
     if (contexts.has(`${key} ${context}`) || context === JSON.stringify(met.context)) return;
     if (contexts.size >= bounds.closerLook) {
@@ -123,8 +124,10 @@ const breach = (
     const place = queue[at];
     if (place === undefined) break;
     const pasts = place.past as readonly unknown[];
-    const happens = (offer: Happening): readonly [Place, Moment<AnyStateMachine>] | Broken => {
-      const { after, told } = advance(machine, place.snapshot, offer.event);
+    const happens = (
+      offer: Happening,
+      { after, told }: Advance,
+    ): readonly [Place, Moment<AnyStateMachine>] | Broken => {
       const moment = momentOf(place.snapshot, offer, after, () => told);
       const next: Place = { node: -1, snapshot: after, past: null, from: place, by: offer.label };
       const broken = statements.find(({ holds }, index) => !holds(moment, pasts[index]));
@@ -132,7 +135,7 @@ const breach = (
       return { statement: broken, input: exploration.nodes[place.node]?.input ?? '', steps: stepsTo(next) };
     };
     for (const step of out[place.node] ?? []) {
-      const found = happens(step.offer);
+      const found = happens(step.offer, advance(machine, place.snapshot, step.offer.event));
       if ('statement' in found) return found;
       const [next, moment] = found;
       const past = statements.map((statement, index) => statement.next(pasts[index], moment));
@@ -140,8 +143,10 @@ const breach = (
     }
     const active = activeNodes(place.snapshot);
     const ignored = place.snapshot.status === 'active' ? anytime : [];
+    // What no active state has an arrow for changes nothing and makes the chart say nothing.
+    const unmoved: Advance = { after: place.snapshot, told: [] };
     for (const offer of ignored.filter(({ event }) => !understood(active, event.type))) {
-      const found = happens(offer);
+      const found = happens(offer, unmoved);
       if ('statement' in found) return found;
     }
   }

@@ -12,8 +12,9 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import { activeStates, type Chart, leafNames, metaOf, readChart } from './chart.ts';
 import { taken } from './coverage.ts';
 import { type Kept, replayCommand, type Runner } from './path-id.ts';
+import { isSame } from './plain.ts';
 import { printable } from './printable.ts';
-import { type StandIns, standInsFor } from './stand-ins.ts';
+import { type StandIns, stoodIn } from './stand-ins.ts';
 import { StepClock } from './step-clock.ts';
 import type { Told } from './moment.ts';
 import type { Path, PathStep } from './suite.ts';
@@ -120,12 +121,12 @@ export const startSubject = (
   running: readonly CatalogueEntry[] = [],
 ): Subject => {
   const clock = new StepClock();
-  const standIns = standInsFor(entry, running);
   // A parent without a will: child charts that write to theirs can be replayed alone, and errors end up with it.
   const parent = createActor(bystander, { clock });
   parent.start();
+  const { machine: provided, within } = stoodIn(entry, machine, running);
+  const standIns = within(parent.system);
   const inputs = entry.model.inputs as Readonly<Record<string, unknown>>;
-  const provided = machine.provide({ actors: standIns.actors }) as AnyStateMachine;
   const actor = createActor(provided, {
     input: Object.hasOwn(inputs, path.input) ? inputs[path.input] : undefined,
     parent,
@@ -194,7 +195,10 @@ export const difference = (path: Path, index: number, { actor }: Subject): strin
 /** As `difference`, for the context. Runners that type into real fields leave drafts there and do not ask for it. */
 export const contextDifference = (path: Path, index: number, { actor }: Subject): string | null => {
   const expected = path.steps[index]?.expectedContext ?? path.initialContext;
-  const [wanted, got] = [JSON.stringify(expected), JSON.stringify((actor.getSnapshot() as AnyMachineSnapshot).context)];
+  const actual = (actor.getSnapshot() as AnyMachineSnapshot).context as unknown;
+  // Nearly always they are the same, and writing large ones down takes longer than the step itself.
+  if (isSame(expected, actual)) return null;
+  const [wanted, got] = [JSON.stringify(expected), JSON.stringify(actual)];
   return wanted === got ? null : `the model's context is ${wanted}, the actor's ${got}.`;
 };
 

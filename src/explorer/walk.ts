@@ -40,7 +40,8 @@ export class Walk {
 
   constructor(exploration: Exploration, start: number) {
     this.#exploration = exploration;
-    this.#walked = [exploration.environment.begin(exploration.nodes[start]?.input ?? '')];
+    const first = exploration.starts.includes(start) ? exploration.nodes[start] : undefined;
+    this.#walked = [first ?? exploration.environment.begin(exploration.nodes[start]?.input ?? '')];
     this.at = start;
   }
 
@@ -96,7 +97,9 @@ export class Walk {
 
   /** What follows; null where the waits of this path rule the step out. Throws where a projection has lost something. */
   #after(from: Configuration, step: Step): Configuration | null {
-    const { environment, machine, nodes } = this.#exploration;
+    const { environment, machine, nodes, origins } = this.#exploration;
+    // On the way on which the graph itself came there, a walk comes to the very same.
+    if (from === nodes[step.from] && origins[step.to] === step) return nodes[step.to] ?? null;
     const isAt = (here: Configuration, index: number): boolean => {
       const there = nodes[index];
       return there !== undefined && environment.placeOf(here) === environment.placeOf(there);

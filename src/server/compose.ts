@@ -16,6 +16,7 @@ import { unwindingWork } from './cases/withdrawal-approval.ts';
 import { updateBpHandlers } from './business-partners/update-bp.routes.ts';
 import { closingWork } from './closures/closing-jobs.ts';
 import { closureHandlers } from './closures/closures.routes.ts';
+import { bankHandlers } from './banks/banks.routes.ts';
 import { conditionHandlers } from './conditions/conditions.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { contentHandlers } from './content/content.routes.ts';
@@ -40,6 +41,9 @@ import type { JobKind } from './jobs/runner.ts';
 import { mandateHandlers } from './mandates/mandates.routes.ts';
 import { mfaHandlers } from './mfa/mfa.routes.ts';
 import { offerHandlers } from './offer/offer.routes.ts';
+import { costInformationHandlers } from './offer/cost-information.routes.ts';
+import { proposalDocumentHandlers } from './offer/proposal-document.routes.ts';
+import { strangersPapers } from './offer/strangers-papers.ts';
 import { operationHandlers } from './operations/operations.routes.ts';
 import { momentOf } from './orders/lifecycle.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
@@ -103,6 +107,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
     follows: { vault: access.keyring.vault, identified: goOnIdentified, notIdentified: waitForAnother },
   };
   const documents = configuredDocumentService(deps);
+  const papers = strangersPapers({ config, clocks, documents });
   return {
     documents,
     handlers: {
@@ -116,18 +121,21 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...withdrawHandlers(withKeys),
       ...operationHandlers(withKeys),
       ...documentHandlers({ ...deps, documents }),
-      ...draftHandlers(deps),
+      ...draftHandlers(withKeys),
       ...agbHandlers(withKeys),
       ...businessPartnerHandlers(deps),
       ...updateBpHandlers(withKeys),
       ...closureHandlers(withKeys),
       ...conditionHandlers(deps),
+      ...bankHandlers,
       ...configurationHandlers(deps),
       ...contentHandlers(config.cms === undefined ? simulatedCms : httpCms(config.cms, clocks)),
       ...couponHandlers(withKeys),
       ...exemptionHandlers(withKeys),
       ...confirmExemptionHandlers(withKeys),
       ...offerHandlers(deps),
+      ...proposalDocumentHandlers({ ...deps, papers }),
+      ...costInformationHandlers({ ...deps, papers }),
       ...orderHandlers(deps),
       ...packageHandlers(withKeys),
       ...postboxHandlers(deps),
@@ -167,7 +175,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...identJobs(withIdent),
       openingStart(deps),
       resumeLinkEnd,
-      withdrawalReceipt(deps),
+      withdrawalReceipt(withKeys),
       ...unwindingWork(deps),
       approvalExpiry(deps, approvalEffects),
     ],

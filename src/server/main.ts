@@ -14,6 +14,9 @@ import { systemClocks } from './system-clocks.ts';
 /** The process ends with it when it could not start for a reason that its user can mend. */
 const exitCodes = { DirectoryInUse: 3, PortTaken: 4, configuration: 2 } as const;
 
+/** Milliseconds of a stop after which the process ends anyway: a database that is gone may never answer what it was asked. */
+const longestStop = 15_000;
+
 // Whatever this process writes is its user's alone. The embedded engine sets its files' modes itself, whatever is said
 // here: what guards them is their directory (private-directory.ts).
 process.umask(0o077);
@@ -49,6 +52,11 @@ try {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    // What was said is committed: nothing is lost by not waiting for the rest.
+    setTimeout(() => {
+      log.error({ event: 'server.stopOverdue' });
+      process.exit(1);
+    }, longestStop);
     await server.stop();
     process.exit(0);
   };

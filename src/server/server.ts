@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Clocks } from './clocks.ts';
 import { startLinking } from './audit/chain.ts';
@@ -18,6 +17,7 @@ import { baseAddressOf, type CustomerApp } from '#domain/environment/base-addres
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { registerDocumentFiles } from './documents/document-files.ts';
 import { createApp, createAppOf } from './http/app.ts';
+import { appPorts } from './http/app-ports.ts';
 import { arrivalLimits, listen } from './http/listen.ts';
 import { simulatedParts } from './outside-parts.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -86,26 +86,38 @@ const openDatabase = async (
 /** On a machine of a developer the apps are where they listen, whichever the ports. */
 const addressesOf = (
   { environment, portalUrl, onboardingUrl }: Config,
-  banking: string,
-  onboarding: string,
+  listening: Readonly<Record<CustomerApp, string>>,
 ): AppAddresses => {
   const isLocal = (address: string, app: CustomerApp): boolean =>
     environment === 'development-local' && address === baseAddressOf(app, environment).address;
   return {
-    portalUrl: isLocal(portalUrl, 'banking') ? banking : portalUrl,
-    onboardingUrl: isLocal(onboardingUrl, 'onboarding') ? onboarding : onboardingUrl,
+    portalUrl: isLocal(portalUrl, 'banking') ? listening.banking : portalUrl,
+    onboardingUrl: isLocal(onboardingUrl, 'onboarding') ? listening.onboarding : onboardingUrl,
   };
 };
 
+/** The configuration, its addresses those of `found` once they are known: links in mails lead there too. */
+const withAddresses = (config: Config, found: () => AppAddresses | undefined): Config => ({
+  ...config,
+  get portalUrl() {
+    return found()?.portalUrl ?? config.portalUrl;
+  },
+  get onboardingUrl() {
+    return found()?.onboardingUrl ?? config.onboardingUrl;
+  },
+});
+
 /** Opens, migrates, seeds and serves; rejects with DirectoryInUse or PortTaken, having closed what it had opened. */
 export const startServer = async (
-  config: Config,
+  told: Config,
   clocks: Clocks,
   log: Log,
   /** What `clocks` rest on: it is to follow the database once that is open. */
   following: Pick<DatabaseClocks, 'follow' | 'stop'>,
 ): Promise<RunningServer> => {
   const { later, close } = closers();
+  let addresses: AppAddresses | undefined;
+  const config = withAddresses(told, () => addresses);
   try {
     const database = await openDatabase(config, log, later);
     const applied = await migrate(database);
@@ -127,13 +139,12 @@ export const startServer = async (
     for (const app of config.foreignApps) log.warn({ event: 'address.of-production', app });
     const files = await readStaticFiles(join(config.distDirectory, 'banking'));
     const onboardingFiles = await readStaticFiles(join(config.distDirectory, 'onboarding'));
-    // One API for both apps of customers: limits count together, and a session is the same at both.
-    const forOnboarding = new WeakSet<IncomingMessage>();
-    let addresses: AppAddresses | undefined;
+    const { appOf, markOnboarding } = appPorts();
     const app = await createApp({
       ...deps,
       handlers,
       authenticate,
+      appOf,
       beside: (beside) => {
         registerStatus(beside, { db: database, version });
         registerReports(beside, log);
@@ -142,7 +153,7 @@ export const startServer = async (
         registerStatic(
           beside,
           [
-            { files: onboardingFiles, isFor: (request) => forOnboarding.has(request) },
+            { files: onboardingFiles, isFor: (request) => appOf(request) === 'onboarding' },
             { files, isFor: () => true },
           ],
           config,
@@ -171,7 +182,7 @@ export const startServer = async (
     later(async () => banking.stop(grace));
     const onboarding = await listen(
       (request, response) => {
-        forOnboarding.add(request);
+        markOnboarding(request);
         app.routing(request, response);
       },
       config.host,
@@ -180,7 +191,7 @@ export const startServer = async (
       'ONBOARDING_PORT',
     );
     later(async () => onboarding.stop(grace));
-    addresses = addressesOf(config, banking.origin, onboarding.origin);
+    addresses = addressesOf(told, { banking: banking.origin, onboarding: onboarding.origin });
     const staff = await listen(
       (request, response) => adminApp.routing(request, response),
       config.host,

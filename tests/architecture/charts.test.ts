@@ -17,7 +17,7 @@ const conditions = new Set(
     'none not open overflows over past pending present quiet ready resendable shown stuck unknown unsure up vertical',
     'horizontal sent again newcomer overview login portal download conditions partners user place auth watch throttle',
     'sms app single several complete partial full blank busy free new old valid invalid visible hidden active',
-    'available unavailable early late fresh kept overtaken',
+    'available unavailable early late fresh kept overtaken withdrawn',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -91,7 +91,6 @@ describe('dependencies', () => {
       'react-router-dom',
       'vite',
       'zod',
-      'ofetch',
       'date-fns',
       '@mantine/core',
       '@mantine/form',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { diagramsOf } from '#visualizations/export/diagrams.ts';
+import { pictureOf } from '#visualizations/layout/picture-of.ts';
+import { bestWays, wayKeyOf } from '#visualizations/layout/best-ways.ts';
 
 const folder = `${import.meta.dirname}/../../visualizations/diagrams`;
 const stored = new Set(readdirSync(folder));
@@ -23,6 +25,10 @@ describe('the committed diagrams', () => {
       }
     },
   );
+
+  it('JRN-03: are laid out the best way without a search (else: npm run diagrams)', () => {
+    expect(catalogue.filter((entry) => !(wayKeyOf(pictureOf(entry)) in bestWays)).map(({ name }) => name)).toEqual([]);
+  });
 
   it('JRN-03: there is no picture of a chart or a part that is gone', async () => {
     const diagrams = await Promise.all(catalogue.map(drawnOnce));

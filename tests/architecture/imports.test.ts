@@ -27,7 +27,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   domain: ['zod/mini', 'date-fns', 'big.js', 'ibantools', 'validator', 'libphonenumber-js', 'i18n-iso-countries'],
   api: ['zod/mini'],
   machines: ['xstate'],
-  client: ['ofetch', 'zod/mini'],
+  client: ['zod/mini'],
   ui: ['react', 'react-dom', '@mantine/core', '@tabler/icons-react', '@fontsource-variable/', 'uqr'],
   journey: ['react', 'xstate', '@xstate/react'],
   shell: ['react', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
@@ -37,7 +37,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a browser has no use for, and what a server has none for. */
-const browserPackages = /^(react|@mantine|@xstate\/react|@tabler|ofetch|@testing-library)/;
+const browserPackages = /^(react|@mantine|@xstate\/react|@tabler|@testing-library)/;
 
 /**
  * In shell and apps the contract is types, except in these files: an actor (or a module of calls that actors share)

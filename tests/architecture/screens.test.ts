@@ -67,11 +67,10 @@ describe('screens', () => {
   it('make no call', () => {
     const offenders = screens.flatMap(({ imports }) =>
       imports.filter(
-        ({ target, specifier, typeOnly }) =>
-          specifier === 'ofetch' ||
-          (target !== null &&
-            (/\.actors\.ts$|-calls\.ts$/.test(target) || /^src\/(client|api)\//.test(target)) &&
-            !typeOnly),
+        ({ target, typeOnly }) =>
+          target !== null &&
+          (/\.actors\.ts$|-calls\.ts$/.test(target) || /^src\/(client|api)\//.test(target)) &&
+          !typeOnly,
       ),
     );
     expect(offenders.map(({ at, specifier }) => `${at} imports ${specifier}`)).toEqual([]);

@@ -3,7 +3,7 @@ import { camelName } from '#cli/charts/camel-name.ts';
 import { notInBrowser } from '#tests/machines/not-in-browser.ts';
 import { readChart } from '#explorer/chart.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { exists, filesLike, type Module, modules, product, visit } from './sources.ts';
+import { exists, filesLike, type Module, modules, product, read, visit } from './sources.ts';
 
 /**
  * One kebab-case name a journey in every layer: who knows the word has every path. What a journey shows lies in
@@ -18,8 +18,8 @@ const asksForScreens = new Set(
     .map(({ name }) => name),
 );
 
-/** Folders of an app that are no journey: what surrounds all of them, and files served as they are. */
-const frames = new Set(['frame', 'public']);
+/** Folders of an app that are no journey: what surrounds all of them, what several contracts show, and files served as they are. */
+const frames = new Set(['frame', 'papers', 'public']);
 
 describe.each(catalogue)('the spine of $name', ({ name: chart, family: name = chart, kind }) => {
   it('has types, machine, model and statements', () => {
@@ -33,7 +33,7 @@ describe.each(catalogue)('the spine of $name', ({ name: chart, family: name = ch
       return (
         takes &&
         !path.startsWith(`machines/${name}/`) &&
-        !['machines/catalogue.ts', 'machines/lifecycles.ts', 'machines/onboarding-charts.ts'].includes(path)
+        !/^machines\/(catalogue|lifecycles|(onboarding|existing-customer)-charts)\.ts$/.test(path)
       );
     });
     expect(users.length).toBeGreaterThan(0);
@@ -94,13 +94,32 @@ it('JRN-02: excuses from the browser only journeys that there are', () => {
   expect(Object.keys(notInBrowser).filter((name) => !known.has(name))).toEqual([]);
 });
 
+/** The duties that a journey names anywhere, of a family those of all its charts. */
+const dutiesOf = (journey: string): ReadonlySet<string> =>
+  new Set(
+    catalogue
+      .filter(({ name, family = name }) => family === journey)
+      .flatMap(({ machine }) => readChart(machine).nodes)
+      .flatMap(({ meta }) => (meta as { readonly requirements?: readonly string[] } | undefined)?.requirements ?? []),
+  );
+
+it.each(Object.entries(notInBrowser))(
+  'JRN-02: %s is excused from the browser for a proof that there is',
+  (name, { why, requirement, proof }) => {
+    expect(why).not.toBe('');
+    expect([...dutiesOf(name)]).toContain(requirement);
+    const text = exists(proof) ? read(proof) : `There is no ${proof}.`;
+    expect(text).toContain(requirement);
+  },
+);
+
 /** Whether a shared journey's parts lie in the shell: the app that shows it has its route alone. */
 const isShared = (name: string): boolean => filesLike(`src/shell/*/${name}.screens.tsx`).length === 1;
 
 const whole = ['route.tsx', 'actors.ts', 'screens.tsx', 'texts.ts'];
 
 /** Shown by another journey within its own page, though Chromium walks its paths by themselves. */
-const walkedInside = new Set(['resume-link']);
+const walkedInside = new Set(['contract', 'identification', 'resume-link']);
 
 describe.each(ofOneApp)('the journey $name of $app', ({ name, app, isFamily }) => {
   it('has its whole anatomy in the app; a shared one its route there and the rest in the shell', () => {

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { statement } from '#server/db/db.ts';
 import { routesOf } from '#server/http/routes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import {
   type AdminEndpointName,
   ask,
@@ -40,7 +40,7 @@ const staffPrivate = (Object.keys(adminEndpoints) as readonly AdminEndpointName[
   (name) => adminEndpoints[name].private,
 );
 
-describe.each(engines)('SES-13: staff and customers apart on %s', (engine) => {
+describe.each(suiteEngines)('SES-13: staff and customers apart on %s', (engine) => {
   let server: HttpServer;
   let staff: SignedIn;
   let customer: SignedIn;

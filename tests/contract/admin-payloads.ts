@@ -7,6 +7,7 @@ export const adminPayloads: {
   readonly [Name in keyof typeof adminEndpoints]: RequestOf<(typeof adminEndpoints)[Name]>;
 } = {
   decideRelease: { releaseId: unknownUuid, decision: 'APPROVED', reason: 'Betrag und Konto geprüft.' },
+  listNotes: {},
   listReleases: { filter: 'OPEN' },
   listStuckJobs: {},
   moveBusinessDate: { to: '2026-11-24' },

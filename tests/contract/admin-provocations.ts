@@ -44,6 +44,9 @@ export const adminProvocations: AdminProvocations = {
       return decide(server, releaseId, 'REJECTED');
     },
   },
+  listNotes: {
+    NOT_PERMITTED: async (server) => server.callAdmin('listNotes', {}, await staffBehind(server, ['operations'])),
+  },
   listReleases: {
     NOT_PERMITTED: async (server) =>
       server.callAdmin('listReleases', adminPayloads.listReleases, await staffBehind(server, ['support'])),

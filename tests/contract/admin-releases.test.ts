@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/db/db.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { decide, reason, reviewed } from './admin-scenes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 
-describe.each(engines)('ADM-03: releases on %s', (engine) => {
+describe.each(suiteEngines)('ADM-03: releases on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '#server/db/db.ts';
 import { euros } from '#domain/money/money.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
 import { type HttpServer, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 import { type Holder, newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
+import { begun, kept, newcomer } from './case-successes.ts';
 import { paid } from './scenes.ts';
 
 /** A reason that says something. */
@@ -27,6 +29,30 @@ export const reviewed = async (
   // Of two in the same instant the id would decide which is the newer one.
   server.clocks.advance(1000);
   return { by, orderId: (body as { readonly orderId: string }).orderId, releaseId: await waitingRelease(server) };
+};
+
+/** Answers an application's question about risk with each of these, one after the other; null leaves the answer out. */
+export const answerRisk = async (
+  server: HttpServer,
+  by: SignedIn,
+  caseId: string,
+  values: readonly (number | null)[],
+  entryPoint: EntryPointId = 'new-customer-new-business-partner-vv',
+): Promise<readonly Seen[]> => {
+  const seen: Seen[] = [];
+  for (const riskPreference of values) {
+    const answers = { entryPoint, answers: riskPreference === null ? {} : { riskPreference } };
+    seen.push(await kept(server, by, caseId, 0, { answers }));
+  }
+  return seen;
+};
+
+/** An applicant who has changed an answer about their risk so often that it is noted. */
+export const noted = async (server: HttpServer): Promise<{ readonly by: SignedIn; readonly caseId: string }> => {
+  const by = await newcomer(server);
+  const caseId = await begun(server, by);
+  await answerRisk(server, by, caseId, [0.21, 0.45, 0.65, 0.85, 0.21]);
+  return { by, caseId };
 };
 
 /** Decides as a member of staff with these roles. */

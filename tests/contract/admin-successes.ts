@@ -2,7 +2,7 @@ import { send } from '#server/outbox/send.ts';
 import type { AdminEndpointName, HttpServer } from '#tests/support/server/http.ts';
 import { newStaff, signInStaff, staffAnswer, staffBehind, staffLogin } from '#tests/support/server/staff.ts';
 import { sessionIn, totpOf } from '#tests/support/server/visitors.ts';
-import { apart, dailyJob, dayEnded, dayStaff, deadJob, decide, reviewed } from './admin-scenes.ts';
+import { apart, dailyJob, dayEnded, dayStaff, deadJob, decide, noted, reviewed } from './admin-scenes.ts';
 import type { Scene } from './scenes.ts';
 
 const support = async (server: HttpServer) => staffBehind(server, ['support']);
@@ -19,6 +19,10 @@ export const dayScenes = {
 /** How every call of staff succeeds. */
 export const adminSuccesses: Readonly<Record<AdminEndpointName, Scene>> = {
   decideRelease: async (server) => decide(server, (await reviewed(server)).releaseId),
+  listNotes: async (server) => {
+    await noted(server);
+    return server.callAdmin('listNotes', {}, await support(server));
+  },
   listReleases: async (server) => {
     await reviewed(server);
     return server.callAdmin('listReleases', { filter: 'ALL' }, await staffBehind(server, ['compliance']));

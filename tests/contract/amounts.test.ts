@@ -137,7 +137,9 @@ describe('API-07: a sentence that names a sum', () => {
     const naming = all.filter(({ refusal }) => sentencesOf(refusal).some((sentence) => sentence.includes('#amount')));
     expect(naming.length).toBeGreaterThan(10);
     for (const { name, code, refusal } of naming) {
-      const keys = ['minimum', 'maximum', 'limit'].filter((key) => refusal.details?.safeParse({ [key]: 1 }).success);
+      const keys = ['minimum', 'maximum', 'limit', 'ordered'].filter(
+        (key) => refusal.details?.safeParse({ [key]: 1 }).success,
+      );
       expect([name, code, keys.length]).toEqual([name, code, 1]);
     }
   });

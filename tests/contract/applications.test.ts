@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncovered } from '#api/business-partners/sums.ts';
 import { euros } from '#domain/money/money.ts';
 import { moveCase } from '#server/cases/case-life.ts';
 import { aboutChild } from '#server/secrets/about.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
-import { newVisitor, signIn } from '#tests/support/server/visitors.ts';
+import { introduced } from '#tests/support/server/person-scenes.ts';
+import { newVisitor, type SignedIn, signIn } from '#tests/support/server/visitors.ts';
 import {
   accept,
   answered,
+  answersIn,
   begun,
   caseNow,
   consents,
@@ -25,7 +28,7 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('applications on %s', (engine) => {
+describe.each(suiteEngines)('applications on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
@@ -103,10 +106,12 @@ describe.each(engines)('applications on %s', (engine) => {
     const earlier = `INSERT INTO case_consents SELECT user_id, case_id, $2, '2023-01', now(), '192.0.2.1', 'node'
       FROM cases WHERE case_id = $1`;
     for (const { kind } of consents) await arrange(server, earlier, caseId, kind);
-    const submit = async () => kept(server, by, caseId, 3, { application: wanted, submit: true });
-    expect(refusalOf(await submit())).toBe('CASE_INCOMPLETE');
-    await kept(server, by, caseId, 2, { consents });
-    expect((await submit()).body).toMatchObject({ status: 'REVIEW' });
+    const submit = async (more: object) => kept(server, by, caseId, 3, { application: wanted, submit: true, ...more });
+    expect(refusalOf(await submit({}))).toBe('CASE_INCOMPLETE');
+    // Nor what is agreed to before it is asked for, or in part.
+    expect(refusalOf(await kept(server, by, caseId, 2, { consents }))).toBe('CASE_INCOMPLETE');
+    expect(refusalOf(await submit({ consents: consents.slice(1) }))).toBe('CASE_INCOMPLETE');
+    expect((await submit({ consents })).body).toMatchObject({ status: 'REVIEW' });
   });
 
   it('ONB-13: nothing is submitted before its last step', async () => {
@@ -118,6 +123,85 @@ describe.each(engines)('applications on %s', (engine) => {
       await kept(server, by, caseId, step);
     }
     expect((await kept(server, by, caseId, 3, everything)).status).toBe(200);
+  });
+
+  it('decisions §20: no step is reached by a call that leaves out what comes before it', async () => {
+    const by = await newcomer(server);
+    const caseId = await begun(server, by);
+    const whole = answersIn(caseId);
+    const lacking = (part: 'answers' | 'registration', field: string) => ({
+      ...whole,
+      [part]: Object.fromEntries(Object.entries(whole[part] as object).filter(([key]) => key !== field)),
+    });
+    for (const answers of [
+      {},
+      { ...whole, choice: null },
+      { ...whole, entryPoint: 'new-customer-new-business-partner-child' },
+      lacking('answers', 'knowledge'),
+      lacking('answers', 'sustainabilityChoice'),
+      lacking('registration', 'personal'),
+    ]) {
+      expect(refusalOf(await kept(server, by, caseId, 1, { answers }))).toBe('STEP_NOT_REACHED');
+    }
+    await kept(server, by, caseId, 1);
+    const undeclared = lacking('registration', 'declared');
+    expect(refusalOf(await kept(server, by, caseId, 2, { answers: undeclared }))).toBe('STEP_NOT_REACHED');
+    await arrange(server, `UPDATE user_profiles SET tax_ids_shown = '[]' WHERE user_id = $1`, by.userId);
+    expect(refusalOf(await kept(server, by, caseId, 2))).toBe('STEP_NOT_REACHED');
+    await introduced(server, by);
+    await kept(server, by, caseId, 2);
+    expect(refusalOf(await kept(server, by, caseId, 4))).toBe('STEP_NOT_REACHED');
+    // What is typed in a step that is done may be open again, and is kept all the same.
+    expect((await kept(server, by, caseId, 2, { answers: undeclared })).body).toMatchObject({ step: 2 });
+    const open = { answers: undeclared, application: wanted, consents, submit: true };
+    expect(refusalOf(await kept(server, by, caseId, 3, open))).toBe('CASE_INCOMPLETE');
+  });
+
+  it.each<[string, Partial<Wanted>]>([
+    ['another deposit', { initialAmount: 310_000 }],
+    ['another rate', { savingsRate: 9_000 }],
+    ['another strategy that would suit', { strategy: '10:90' }],
+    ['other answers', { wphg: { ...wanted.wphg, net_income: 9000 } }],
+    ['another account', { iban: 'DE02120300000000202051' }],
+    ['another holder', { holder: 'Anna  Bergér' }],
+    ['money of one’s own where it was said to be another’s', { ownAccount: false }],
+    ['another beginning', { startsAtOnce: false }],
+    ['a coupon that nobody typed', { coupon: 'HERBST-2026' }],
+  ])('ONB-09, decisions §20: nothing is submitted but what was answered: not %s', async (_, changes) => {
+    const by = await newcomer(server);
+    const caseId = await answered(server, by);
+    const submit = async (application: Wanted) =>
+      kept(server, by, caseId, 3, { answers: answersIn(caseId), application, consents, submit: true });
+    expect(refusalOf(await submit({ ...wanted, ...changes }))).toBe('CASE_INCOMPLETE');
+    expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'DRAFT', application: null, consents: [] });
+    expect((await submit(wanted)).body).toMatchObject({ status: 'REVIEW' });
+  });
+
+  it('§ 11 GwG: what was taken back from the profile after the submission stops the contract', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by);
+    const other = await newcomer(server);
+    const contract = await contracting(server, other);
+    for (const each of [by, other]) await server.call('updateUserV2', { address: null, taxIds: [] }, each);
+    expect(refusalOf(await server.call('prepareContract', { caseId }, by))).toBe('CASE_NOT_READY');
+    expect(refusalOf(await accept(server, other, contract))).toBe('OPERATION_REFUSED');
+  });
+
+  it('REG-07: whose profile names a tax id of the USA is taken on by nothing that they say', async () => {
+    const by = await newcomer(server);
+    const caseId = await answered(server, by);
+    await server.call('updateUserV2', { taxIds: [{ country: 'USA', taxId: '123456789' }] }, by);
+    const submit = { application: wanted, consents, submit: true };
+    expect(refusalOf(await kept(server, by, caseId, 3, submit))).toBe('US_PERSON');
+  });
+
+  it('decisions §17: a first proposal and a further investment are no application', async () => {
+    const by = await newcomer(server);
+    const caseId = await begun(server, by);
+    for (const entryPoint of ['new-customer-new-business-partner-simple-proposal', 'existing-customer-new-ips-vv']) {
+      const answers = { ...answersIn(caseId), entryPoint };
+      expect(refusalOf(await kept(server, by, caseId, 1, { answers }))).toBe('STEP_NOT_REACHED');
+    }
   });
 
   it('ONB-13: what the questions answer is kept before the first step is done, and skips none', async () => {
@@ -136,7 +220,8 @@ describe.each(engines)('applications on %s', (engine) => {
     const by = await newcomer(server);
     const caseId = await answered(server, by, 'childAccount');
     const application = shared('childAccount');
-    const answers = { registration: { taxId: '65929970489' } };
+    const typed = answersIn(caseId);
+    const answers = { ...typed, registration: { ...(typed['registration'] as object), taxId: '65929970489' } };
     const seen = await kept(server, by, caseId, 3, { application, answers });
     expect(seen.body).toMatchObject({ answers });
     expect(seen.body).toMatchObject({ application: { child: { taxId: '••••••••489' } } });
@@ -191,6 +276,18 @@ describe.each(engines)('applications on %s', (engine) => {
     expect(refusalOf(seen)).toBe('STRATEGY_NOT_OFFERED');
   });
 
+  it.each([
+    [{ sustainabilityChoice: 'YES', sustainabilityDetermination: 'BOTH' }, 'STRATEGY_NOT_OFFERED'],
+    [{ sustainabilityChoice: 'NO' }, null],
+  ] as const)('ONB-05: who answers %j and applies without sustainability: %s', async (sustainability, refusal) => {
+    const by = await newcomer(server);
+    const caseId = await answered(server, by);
+    const plain = answersIn(caseId);
+    const answers = { ...plain, answers: { ...(plain['answers'] as object), ...sustainability } };
+    const seen = await kept(server, by, caseId, 3, { answers, application: wanted, consents, submit: true });
+    expect(seen.status === 200 ? null : refusalOf(seen)).toBe(refusal);
+  });
+
   it('ONB-13: who gives an application up is asked for nothing more, and nothing stays of the answers', async () => {
     const by = await newcomer(server, 'NONE');
     const caseId = await submitted(server, by);
@@ -213,6 +310,24 @@ describe.each(engines)('applications on %s', (engine) => {
     await begun(server, by, 'jointAccount');
   });
 
+  it('R8: of applications that are begun and given up all day the eleventh waits until the first is 24 hours old', async () => {
+    const by = await newcomer(server);
+    const begin = async (who: SignedIn = by) => server.call('createCase', { accountType: 'jointAccount' }, who);
+    for (let number = 0; number < 8; number += 1) {
+      const caseId = await begun(server, by, 'jointAccount');
+      expect((await server.call('deleteCase', { caseId }, by)).status).toBe(200);
+    }
+    const together = await Promise.all(Array.from({ length: 4 }, async () => begin()));
+    expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+    expect(together.flatMap((each) => refusalOf(each) ?? [])).toEqual(['TOO_MANY_CASES', 'TOO_MANY_CASES']);
+    expect((await begin(await newcomer(server))).status).toBe(200);
+    const first = `UPDATE cases SET created_at = created_at - interval '1 day' WHERE user_id = $1 AND case_id =
+      (SELECT min(case_id) FROM cases WHERE user_id = $1)`;
+    await arrange(server, first, by.userId);
+    expect((await begin()).status).toBe(200);
+    expect(refusalOf(await begin())).toBe('TOO_MANY_CASES');
+  });
+
   it('decisions §20: a link gives the answers back once, for 30 days, and nobody reads them in the rows', async () => {
     const answers = { deposit: 25_000, name: 'Geheimnis' };
     const ask = async () => {
@@ -228,14 +343,26 @@ describe.each(engines)('applications on %s', (engine) => {
     expect(JSON.stringify(stored)).not.toMatch(/Geheimnis|25000/);
     expect(JSON.stringify(stored)).not.toContain(token);
     const opened = await Promise.all(
-      Array.from({ length: 6 }, async () => server.call('openResumeLink', { token }, { address })),
+      Array.from({ length: 6 }, async () =>
+        server.call('openResumeLink', { token, opener: randomUUID() }, { address }),
+      ),
     );
     expect(opened.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
       { journeyVersion: 7, answers },
     ]);
+    const opener = randomUUID();
+    const lost = await ask();
+    const read = async () => server.call('openResumeLink', { token: lost.token, opener }, { address: lost.address });
+    const [first, again] = [await read(), await read()];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    server.clocks.advance(10 * 60 * 1000);
+    expect(refusalOf(await read())).toBe('RESUME_LINK_ENDED');
+    await server.runJobs();
+    expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);
+    server.clocks.advance(-10 * 60 * 1000);
     const late = await ask();
     server.clocks.advance(30 * day);
-    const seen = await server.call('openResumeLink', { token: late.token }, { address: late.address });
+    const seen = await server.call('openResumeLink', { token: late.token, opener }, { address: late.address });
     expect(refusalOf(seen)).toBe('RESUME_LINK_ENDED');
     await server.runJobs();
     expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);

@@ -28,7 +28,7 @@ export const audited = {
   createCase: [],
   createDisbursement: [done, moved, moved],
   createExemptionOrder: [done, 'EXEMPTION_ORDER_CHANGED', moved, moved, moved],
-  createProduct: [done, moved, moved],
+  createProduct: [done, moved, moved, 'CONTRACT_ACCEPTED'],
   createResumeLink: [],
   createSavingsPlan: ['MANDATE_CHANGED', 'SAVINGS_PLAN_CHANGED'],
   createSubscriptions: [moved, moved, 'ORDER_PLACED'],
@@ -101,6 +101,7 @@ export const audited = {
 /** The same of every call of staff: nothing is shown to them that is not written down. */
 export const auditedByStaff: Readonly<Record<AdminEndpointName, readonly AuditKind[]>> = {
   decideRelease: [moved, 'APPROVAL_DECIDED', 'STAFF_ACTED'],
+  listNotes: ['STAFF_VIEWED'],
   listReleases: ['STAFF_VIEWED'],
   listStuckJobs: ['STAFF_VIEWED'],
   moveBusinessDate: ['BUSINESS_DATE_MOVED', 'STAFF_ACTED'],

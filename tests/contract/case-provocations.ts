@@ -1,4 +1,5 @@
-import { openCases } from '#server/cases/case-admission.ts';
+import { randomUUID } from 'node:crypto';
+import { casesADay, openCases } from '#server/cases/case-admission.ts';
 import { childPerson, secondPerson } from '#tests/support/samples.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, otherCode, signIn } from '#tests/support/server/visitors.ts';
@@ -44,6 +45,9 @@ const long = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`a${St
 /** More than one address may have us write in a quarter of an hour. */
 const often = 6;
 
+/** One more than a network may ask for where any address may be named. */
+const oftenFromOneNetwork = 51;
+
 /** The refusals of applications and contracts. */
 export const caseProvocations = {
   createCase: {
@@ -54,6 +58,13 @@ export const caseProvocations = {
     SINGLE_ACCOUNT_EXISTS: async (server) => {
       const by = await newcomer(server);
       return repeated(2, async () => server.call('createCase', { accountType: 'singleAccount' }, by));
+    },
+    TOO_MANY_CASES: async (server) => {
+      const by = await newcomer(server);
+      for (let number = 0; number < casesADay; number += 1) {
+        await server.call('deleteCase', { caseId: await begun(server, by, 'jointAccount') }, by);
+      }
+      return server.call('createCase', { accountType: 'jointAccount' }, by);
     },
   },
   createResumeLink: {
@@ -77,14 +88,17 @@ export const caseProvocations = {
     },
   },
   getCase: {},
+  getFirstMoney: {},
   openResumeLink: {
     RESUME_LINK_ENDED: async (server) => {
       const { address } = await newVisitor(server.db);
-      return server.call('openResumeLink', { token: 'A'.repeat(43) }, { address });
+      return server.call('openResumeLink', { token: 'A'.repeat(43), opener: randomUUID() }, { address });
     },
     TOO_MANY_ATTEMPTS: async (server) => {
       const { address } = await newVisitor(server.db);
-      return repeated(51, async () => server.call('openResumeLink', { token: 'A'.repeat(43) }, { address }));
+      return repeated(51, async () =>
+        server.call('openResumeLink', { token: 'A'.repeat(43), opener: randomUUID() }, { address }),
+      );
     },
   },
   prepareContract: {
@@ -121,6 +135,7 @@ export const caseProvocations = {
     },
   },
   updateCase: {
+    ACCOUNT_NOT_OWN: asking({ holder: 'Karl Lang' }),
     AGE_NOT_ALLOWED: sharing('jointAccount', { secondPerson: { ...secondPerson, birthDate: '2010-01-01' } }),
     AMOUNTS: asking({ initialAmount: 100 }),
     ANSWERS_TOO_LONG: async (server) => {
@@ -146,12 +161,15 @@ export const caseProvocations = {
       return kept(server, by, await answered(server, by), 3, { application });
     },
     COUNTRY_INVALID: sharing('childAccount', { secondPerson, child: { ...childPerson, nationality: 'ABC' } }),
+    DEBIT_NOT_POSSIBLE: asking({ firstPayment: 'REFERENCE', iban: 'CH9300762011623852957' }),
     DEPOSIT_ABOVE_FREE_ASSETS: asking({ initialAmount: 3_000_001, strategy: '10:90' }),
     EXPENSES_MISSING: asking({ wphg: { ...wanted.wphg, expenses: 0 } }),
     INCOME_INSUFFICIENT: asking({ savingsRate: 150_001 }),
     NOT_OF_AGE: async (server) => {
-      const by = await newcomer(server, 'NONE', '2008-11-21');
-      return kept(server, by, await answered(server, by), 3, { application: wanted, consents, submit: true });
+      const by = await newcomer(server, 'NONE');
+      const caseId = await answered(server, by);
+      await bornOn(server, by, '2008-11-21');
+      return kept(server, by, caseId, 3, { application: wanted, consents, submit: true });
     },
     NOT_SUITABLE: asking({ strategy: '100:0' }),
     PERSON_MISSING: sharing('childAccount', { child: childPerson }),
@@ -209,8 +227,8 @@ export const caseProvocations = {
   withdrawContract: {
     TOO_MANY_ATTEMPTS: async (server) => {
       const { username: email, address } = await newVisitor(server.db);
-      const declared = { name: 'Anna Berger', contractId: 'V-0', email };
-      return repeated(often, async () => server.call('withdrawContract', declared, { address }));
+      const declared = { name: 'Anna Berger', contractId: 'V-1', email };
+      return repeated(oftenFromOneNetwork, async () => server.call('withdrawContract', declared, { address }));
     },
   },
 } satisfies Partial<AllProvocations>;

@@ -1,20 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { endpoints, EndpointName } from '#api/endpoints.ts';
 import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
-import { consentKinds } from '#domain/application/application.ts';
+import { type Application, consentKinds } from '#domain/application/application.ts';
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { answeredFor } from '#tests/support/answered-application.ts';
 import { application, childPerson, secondPerson } from '#tests/support/samples.ts';
 import { type HttpServer, newKey, type Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { operationIn, newVisitor, type SignedIn, signIn, tanFor } from '#tests/support/server/visitors.ts';
-import { bornOn } from '#tests/support/server/person-scenes.ts';
+import { bornOn, introduced } from '#tests/support/server/person-scenes.ts';
 import { type Scene } from './scenes.ts';
 
 export type Wanted = NonNullable<RequestOf<(typeof endpoints)['updateCase']>['application']>;
 
+type Update = RequestOf<(typeof endpoints)['updateCase']>;
 type ShownCase = ResponseOf<(typeof endpoints)['getCase']>;
 
-/** What suits, with a savings plan and an IBAN as people write it. */
-export const wanted: Wanted = { ...application, savingsRate: 10_000, iban: 'DE89 3704 0044 0532 0130 00' };
+/** What suits, with a savings plan, paid by debit of an account whose IBAN stands as people write it. */
+export const wanted: Wanted = {
+  ...application,
+  savingsRate: 10_000,
+  iban: 'DE89 3704 0044 0532 0130 00',
+  firstPayment: 'REFERENCE',
+};
 
 export type SharedAccount = 'singleAccount' | 'jointAccount' | 'childAccount' | 'childSingleAccount';
 
@@ -46,15 +55,26 @@ export const newcomer = async (
   return { ...visitor, ...(await signIn(server, visitor)) };
 };
 
+/** What each application was begun for. */
+const begunFor = new Map<string, SharedAccount>();
+
 export const begun = async (server: HttpServer, by: SignedIn, accountType: SharedAccount = 'singleAccount') => {
+  await introduced(server, by);
   const seen = await server.call('createCase', { accountType }, by);
-  return (seen.body as { readonly caseId: string }).caseId;
+  const { caseId } = seen.body as { readonly caseId: string };
+  begunFor.set(caseId, accountType);
+  return caseId;
+};
+
+/** All that is answered, chosen and typed in an application that was begun. */
+export const answersIn = (caseId: string, application?: Wanted): Update['answers'] => {
+  const account = begunFor.get(caseId) ?? 'singleAccount';
+  const answers = answeredFor((application ?? shared(account)) as Application, appliedKindOf(account));
+  return JSON.parse(JSON.stringify(answers)) as Update['answers'];
 };
 
 export const caseNow = async (server: HttpServer, by: SignedIn, caseId: string): Promise<ShownCase> =>
   (await server.call('getCase', { caseId }, by)).body as ShownCase;
-
-type Update = RequestOf<(typeof endpoints)['updateCase']>;
 
 /** Keeps one step. */
 export const kept = async (
@@ -65,7 +85,11 @@ export const kept = async (
   more: Partial<Update> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Seen> =>
-  server.call('updateCase', { caseId, step, journeyVersion: 1, answers: { step }, ...more }, { ...by, headers });
+  server.call(
+    'updateCase',
+    { caseId, step, journeyVersion: 1, answers: answersIn(caseId, more.application), ...more },
+    { ...by, headers },
+  );
 
 /** Everything up to the third step. */
 export const answered = async (server: HttpServer, by: SignedIn, account?: SharedAccount) => {
@@ -118,10 +142,16 @@ export const caseSuccesses = {
     const by = await newcomer(server);
     return server.call('getCase', { caseId: await submitted(server, by) }, by);
   },
+  getFirstMoney: async (server) => {
+    const by = await newcomer(server);
+    const contract = await contracting(server, by);
+    await accept(server, by, contract);
+    return server.call('getFirstMoney', { caseId: contract.caseId }, by);
+  },
   openResumeLink: async (server) => {
     const { username: email, address } = await newVisitor(server.db);
     await server.call('createResumeLink', { email, journeyVersion: 1, answers: { a: [1] } }, { address });
-    return server.call('openResumeLink', { token: await tokenFor(server, email) }, { address });
+    return server.call('openResumeLink', { token: await tokenFor(server, email), opener: randomUUID() }, { address });
   },
   prepareContract: async (server) => {
     const by = await newcomer(server);

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 /** With a deposit there is an order. */
 type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']> & { readonly orderId: string };
 
-describe.each(engines)('contracts on %s', (engine) => {
+describe.each(suiteEngines)('contracts on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
@@ -100,6 +100,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     };
     const agreed = await paperOf('Vermögensverwaltungsvertrag');
     expect(agreed).toContain('Einmalanlage Monatliche Sparrate Vermögensverwaltung 60:40 3.000,00 € 100,00 €');
+    expect(agreed).toContain(`Vertragsnummer ${contractId} `);
     expect(agreed).toContain('unter 50.000,00 € 0,75 % ab 50.000,00 € 0,70 %');
     // By hand (decisions §6): 3,650.00 € in the first year, 90,500.00 € of all ten; 0.75 %, 60 of 0.2 and 40 of 0.13 %, 0.05 %.
     const costs = await paperOf('Kosteninformation vor Vertragsschluss');
@@ -248,7 +249,8 @@ describe.each(engines)('contracts on %s', (engine) => {
     for (const { subject, text } of receipts) {
       expect(subject).toBe('Eingang Ihres Widerrufs');
       expect(text).toMatch(/wir haben am \d\d\.\d\d\.2026 um \d\d:\d\d Uhr diese Erklärung erhalten:/);
-      expect(text).toContain('Name: Dr. Anna-Lena O’Hara');
+      // It is nobody's address whom we know: what is written there freely is not passed on in our name.
+      expect(text).not.toContain('O’Hara');
     }
     // Whoever knows a number writes to themselves; the customer hears of it too.
     expect(mailsTo(by.username).at(-1)?.subject).toBe('Eingang Ihres Widerrufs');

@@ -3,7 +3,9 @@ import { getBusinessPartnerById } from '#api/business-partners/business-partners
 import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import { hintOf } from '#shell/hint/hint.actors.ts';
-import { type Saying, sayingOf } from '#apps/banking/dashboard/dashboard.tasks.texts.ts';
+import { wizardPath } from '#domain/application/registration-path.ts';
+import type { Saying } from '#apps/banking/dashboard/dashboard.saying.ts';
+import { sayingOf } from '#apps/banking/dashboard/dashboard.tasks.texts.ts';
 import { noticesOf } from '#domain/notices/notices.ts';
 import { granted } from '#domain/result/result.ts';
 import { hintPlace } from '#machines/banking-app/banking-app.facts.ts';
@@ -18,21 +20,25 @@ import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
 import { userHandlers } from '#server/users/user.routes.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
-import { engines, demoDatabase } from '#tests/support/server/database.ts';
+import { demoDatabase, suiteEngines } from '#tests/support/server/database.ts';
 
 /** The first sentence of each customer, where it leads or whom to call, and what is said after it. */
 const expected: Readonly<Record<string, readonly [first: string, todo: string, then: readonly string[]] | undefined>> =
   {
-    Anna: ['Gerade ist nichts zu tun.', 'nothing', []],
-    Bernd: ['Ihre Angaben zu Erfahrung, Finanzen und Zielen sind am 31.08.2026 abgelaufen.', 'call consultant', []],
+    Anna: ['Bitte überweisen Sie 300,00 € für „Saubere Energie“.', '/top-up/IPS-1001-2', []],
+    Bernd: [
+      'Ihre Angaben zu Erfahrung, Finanzen und Zielen sind am 31.08.2026 abgelaufen.',
+      'answers of BP-1002 call consultant',
+      [],
+    ],
     Clara: [
       'Ihre Auszahlung über 25.000,00 € ist in Prüfung.',
       '/orders/',
       ['Bitte bestätigen Sie Ihre Angaben zu Erfahrung, Finanzen und Zielen.'],
     ],
     Elif: ['Deniz Yılmaz wird am 14.12.2026 volljährig.', 'call support', []],
-    Frank: ['Sie haben sich noch nicht ausgewiesen.', 'call support', []],
-    Greta: ['Ihre Identifizierung war leider nicht erfolgreich.', 'call support', []],
+    Frank: ['Sie haben sich noch nicht ausgewiesen.', 'products', []],
+    Greta: ['Ihre Identifizierung war leider nicht erfolgreich.', 'products', []],
     Hannes: [
       'Vermögensverwaltung 100:0 lag am 19.11.2025 mindestens 10 % im Minus, gerechnet ab dem 01.10.2025.',
       'call consultant',
@@ -52,8 +58,8 @@ const expected: Readonly<Record<string, readonly [first: string, todo: string, t
 
 /** What is said beside it, as far as a figure is in it. */
 const figures: readonly (readonly [name: string, sentence: string])[] = [
-  ['Anna', 'Am 01.12.2026 buchen wir 250,00 € für Ihre 2 Sparpläne ab.'],
-  ['Anna', 'Ihre Einzahlung über 500,00 € legen wir voraussichtlich am 23.11.2026 an.'],
+  ['Anna', 'Am besten ist das Geld bis zum 24.11.2026 da.'],
+  ['Anna', 'Ist Ihre Überweisung da, legen wir das Geld in der Regel am nächsten Geschäftstag an.'],
   ['Bernd', 'Einzahlen können Sie einmal bis zu 10 % des Anlagewerts.'],
   ['Clara', 'Beauftragt haben Sie sie am 19.11.2026.'],
   ['Frank', 'Ihr Antrag vom 11.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
@@ -67,8 +73,15 @@ const figures: readonly (readonly [name: string, sentence: string])[] = [
 /** With ordinary spaces, as the table above is written. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-const todoOf = ({ link, contact }: Saying): string =>
-  [link?.href, contact && `call ${contact}`].filter((part) => part !== undefined).join(' ') || 'nothing';
+const placeText = (to: NonNullable<Saying['onboarding']>['to']): string => {
+  if (to === 'products') return to;
+  return 'renewed' in to ? `answers of ${to.renewed ?? 'nobody'}` : wizardPath(to);
+};
+
+const todoOf = ({ link, onboarding, contact }: Saying): string =>
+  [link?.href, onboarding && placeText(onboarding.to), contact && `call ${contact}`]
+    .filter((part) => part !== undefined)
+    .join(' ') || 'nothing';
 
 const openSession = statement(
   '',
@@ -83,7 +96,7 @@ const given = <Value>(answer: { readonly ok: true; readonly value: Value } | { r
   return answer.value;
 };
 
-describe.each(engines)('BNK-01: the first sentence of each demo customer on %s', (engine) => {
+describe.each(suiteEngines)('BNK-01: the first sentence of each demo customer on %s', (engine) => {
   let db: Database;
   let handlers: ReturnType<typeof userHandlers> &
     ReturnType<typeof businessPartnerHandlers> &

@@ -24,7 +24,9 @@ export const tellPerson = async (server: HttpServer, { userId }: { readonly user
     server,
     `INSERT INTO user_profiles (user_id, version, birth_date, birth_place, nationality, street, postal_code, city, country,
        updated_at)
-     VALUES ($1, 1, '1988-03-14', 'Köln', 'DEU', 'Lindenallee 7', '50667', 'Köln', 'DEU', '2026-11-20T08:00:00Z')`,
+     VALUES ($1, 1, '1988-03-14', 'Köln', 'DEU', 'Lindenallee 7', '50667', 'Köln', 'DEU', '2026-11-20T08:00:00Z')
+     ON CONFLICT (user_id) DO UPDATE SET birth_date = excluded.birth_date, birth_place = excluded.birth_place,
+       street = excluded.street, postal_code = excluded.postal_code, city = excluded.city`,
     userId,
   );
 

@@ -6,6 +6,7 @@ import { issueVouchers } from '#server/vouchers/issue.ts';
 import { planWish } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
+import type { Holder } from '#tests/support/server/visitors.ts';
 import { planned } from './money-successes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import { holder, repeated, type Scene } from './scenes.ts';
@@ -29,6 +30,17 @@ const expired = async (server: HttpServer, businessPartnerId: string): Promise<v
     `UPDATE business_partners SET wphg_expires_at = '2026-11-19' WHERE business_partner_id = $1`,
     businessPartnerId,
   );
+
+/** Makes the relation somebody else's, for whom the caller acts. */
+const foreign = async (server: HttpServer, by: Holder): Promise<void> => {
+  const { businessPartnerId } = by.account;
+  const owner = `INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Ben Müller', 'CO_HOLDER')`;
+  for (const sql of [`UPDATE owners SET name = 'Clara Sommerfeld' WHERE business_partner_id = $1`, owner]) {
+    await arrange(server, sql, businessPartnerId);
+  }
+};
+
+const otherAccount = 'DE02120300000000202051';
 
 type Wish = Partial<RequestOf<typeof endpoints.topUp>>;
 
@@ -93,6 +105,13 @@ const paying = (name: 'topUp' | 'topup'): Provocations<typeof endpoints.topUp> =
     },
     METHOD_NOT_AVAILABLE: pays({ paymentMethod: 'CLEARING' }),
     ACCOUNT_MISSING: pays({ paymentMethod: 'DEBIT' }),
+    ACCOUNT_NOT_OWN: async (server) => {
+      const by = await holder(server);
+      await foreign(server, by);
+      const { ipsId } = by.account;
+      const debit = { paymentMethod: 'DEBIT', bankAccount: otherAccount, acceptMandate: true } as const;
+      return server.call(name, { ipsId, amount: 10_000, ...debit }, by);
+    },
     IBAN_INVALID: pays({ paymentMethod: 'DEBIT', bankAccount: 'DE02120300000000202052' }),
     MANDATE_REQUIRED: pays({ paymentMethod: 'REFERENCE' }),
   };
@@ -103,7 +122,7 @@ type PlanRefusals = Provocations<typeof endpoints.createSavingsPlan>;
 
 /** What creating and changing refuse alike; `with` orders or changes a plan. */
 const planning = (
-  ordered: (wish: PlanWish) => Scene,
+  ordered: (wish: PlanWish, before?: (server: HttpServer, by: Holder) => Promise<void>) => Scene,
 ): Omit<PlanRefusals, 'SAVINGS_PLAN_NOT_POSSIBLE' | 'DEBIT_PLAN_EXISTS'> => ({
   BELOW_MINIMUM: ordered({ savingsPlanAmount: 2499 }),
   ABOVE_MAXIMUM: ordered({ savingsPlanAmount: 500_000_001 }),
@@ -111,6 +130,7 @@ const planning = (
   END_BEFORE_START: ordered({ startMonth: '2027-02', endMonth: '2027-01' }),
   ACCOUNT_MISSING: ordered({ sepaSourceType: null }),
   IBAN_INVALID: ordered({ sepaSourceType: 'other', sepaFromAccount: 'DE00' }),
+  ACCOUNT_NOT_OWN: ordered({}, foreign),
   MANDATE_REQUIRED: ordered({ acceptMandate: false }),
 });
 
@@ -119,8 +139,9 @@ const byWire = { paymentMethod: 'wire', sepaSourceType: null } as const;
 /** The refusals of the calls about money that comes in. */
 export const moneyProvocations = {
   createSavingsPlan: {
-    ...planning((wish) => async (server) => {
+    ...planning((wish, before) => async (server) => {
       const by = await holder(server);
+      await before?.(server, by);
       return server.call('createSavingsPlan', { ipsId: by.account.ipsId, ...planWish, ...wish }, by);
     }),
     SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
@@ -141,6 +162,21 @@ export const moneyProvocations = {
     },
   },
   getSavingsPlan: {},
+  getTopUpAccount: {
+    ACCOUNT_NOT_OWN: async (server) => {
+      const by = await holder(server);
+      await foreign(server, by);
+      return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount: otherAccount }, by);
+    },
+    ACCOUNT_MISSING: async (server) => {
+      const by = await holder(server);
+      return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount: ' ' }, by);
+    },
+    IBAN_INVALID: async (server) => {
+      const by = await holder(server);
+      return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount: 'DE02120300000000202052' }, by);
+    },
+  },
   getTopUpOptions: {},
   sepaMandate: {
     ACCOUNT_MISSING: async (server) => {
@@ -158,6 +194,13 @@ export const moneyProvocations = {
       const source = { sepaSourceType: 'other', sepaFromAccount: 'US00' } as const;
       return server.call('sepaMandate', { businessPartnerId, ...source, acceptMandate: false }, by);
     },
+    ACCOUNT_NOT_OWN: async (server) => {
+      const by = await holder(server);
+      await foreign(server, by);
+      const { businessPartnerId } = by.account;
+      const source = { sepaSourceType: 'referenceAccount', acceptMandate: true } as const;
+      return server.call('sepaMandate', { businessPartnerId, ...source }, by);
+    },
     MANDATE_NOT_POSSIBLE: async (server) => {
       const by = await holder(server, { partnerStatus: 'CLOSED' });
       const { businessPartnerId } = by.account;
@@ -172,9 +215,11 @@ export const moneyProvocations = {
   topup: paying('topup'),
   transactions: {},
   updateSavingsPlan: {
-    ...planning((wish) => async (server) => {
+    ...planning((wish, before) => async (server) => {
       const by = await holder(server);
-      return server.call('updateSavingsPlan', { ...(await planned(server, by)), ...planWish, ...wish }, by);
+      const known = await planned(server, by);
+      await before?.(server, by);
+      return server.call('updateSavingsPlan', { ...known, ...planWish, ...wish }, by);
     }),
     SAVINGS_PLAN_NOT_POSSIBLE: async (server) => {
       const by = await holder(server);

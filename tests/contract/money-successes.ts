@@ -35,6 +35,11 @@ export const moneySuccesses = {
     await planned(server, by);
     return server.call('getSavingsPlan', {}, by);
   },
+  getTopUpAccount: async (server) => {
+    const by = await holder(server);
+    const bankAccount = 'DE02 1203 0000 0000 2020 51';
+    return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount }, by);
+  },
   getTopUpOptions: async (server) => {
     const by = await holder(server);
     return server.call('getTopUpOptions', { ipsId: by.account.ipsId }, by);

@@ -2,6 +2,7 @@ import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import { exemptionProvocations } from './exemption-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
+import { payloads } from './payloads.ts';
 import { holder, repeated } from './scenes.ts';
 
 const noCode = '0000-0000-0000-0001';
@@ -24,6 +25,9 @@ export const offerProvocations = {
   costAndFee: {
     STRATEGY_NOT_OFFERED: async (server) => server.call('costAndFee', { ...asked, strategy: '0:100' }),
   },
+  costInformationDocument: {
+    STRATEGY_NOT_OFFERED: async (server) => server.call('costInformationDocument', { ...asked, category: 'VV.CI' }),
+  },
   costsheet: {
     STRATEGY_NOT_OFFERED: async (server) => server.call('costsheet', { ...asked, category: 'VV.CI' }),
   },
@@ -43,12 +47,21 @@ export const offerProvocations = {
   },
   gap: {},
   getCoupons: {},
+  getBank: {},
   getOffer: {},
   getVoucherCode: {
     VOUCHER_UNKNOWN: async (server) => server.call('getVoucherCode', { code: noCode }, await holder(server)),
     VOUCHER_LOCKED: async (server) => {
       const by = await holder(server);
       return repeated(4, async () => server.call('getVoucherCode', { code: noCode }, by));
+    },
+  },
+  proposalDocument: {
+    OFFER_CHANGED: async (server) => server.call('proposalDocument', payloads.proposalDocument),
+    NO_PROPOSAL: async (server) => {
+      const { body } = await server.call('getOffer', { accountType: 'SA' });
+      const { version } = body as { readonly version: string };
+      return server.call('proposalDocument', { ...payloads.proposalDocument, offerVersion: version, answers: {} });
     },
   },
   strategy: {

@@ -47,7 +47,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it.each(all)('API-01: holds $name with its fields, its token and its refusals', (endpoint) => {
-    const { method, url, request, refusals, private: isPrivate, idempotent } = endpoint;
+    const { method, url, request, refusals, private: isPrivate, recognises, idempotent } = endpoint;
     const operation = operationOf(endpoint);
     const named = operation.parameters.flatMap((each) => each.name ?? []);
     const inBody = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {});
@@ -55,7 +55,8 @@ describe('the contract as OpenAPI', () => {
     const inPath = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(inBody.length > 0 && (method === 'GET' || method === 'DELETE')).toBe(false);
-    expect(operation.security.length).toBe(isPrivate ? 1 : 0);
+    const heeded = recognises === true ? [{}, { idToken: [] }] : [];
+    expect(operation.security).toEqual(isPrivate ? [{ idToken: [] }] : heeded);
     expect('401' in operation.responses).toBe(
       isPrivate || Object.values(refusals).some(({ status }) => status === 401),
     );

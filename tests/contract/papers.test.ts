@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextAccessHousekeeping } from '#server/auth/access-housekeeping.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, newcomer, submitted } from './case-successes.ts';
-import { answered, bindings, jointAccount, wantedChange, wantedProduct } from './relation-scenes.ts';
+import { answered, bindings, jointAccount, readyFor, wantedChange, wantedProduct } from './relation-scenes.ts';
 
 interface Paper {
   readonly id: string;
   readonly title: string;
 }
 
-describe.each(engines)('REG-06: papers before they are signed, on %s', (engine) => {
+describe.each(suiteEngines)('REG-06: papers before they are signed, on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
@@ -111,6 +111,38 @@ describe.each(engines)('REG-06: papers before they are signed, on %s', (engine) 
     expect(await inPostbox(by)).toEqual([]);
   });
 
+  it('BNK-11: opens no investment that its papers do not describe any more', async () => {
+    const by = await answered(server);
+    const confirming = await readyFor(server, by, bindings.createProduct);
+    const before = await inPostbox(by);
+    // Nothing hinders the investment itself: its contract alone names the account that is paid out to.
+    await arrange(
+      server,
+      `UPDATE reference_accounts SET holder = 'Anna Anders' WHERE business_partner_id = $1`,
+      by.account.businessPartnerId,
+    );
+    const seen = await bindings.createProduct.confirm(server, by, confirming);
+    expect([seen.status, refusalOf(seen)]).toEqual([409, 'OPERATION_REFUSED']);
+    const held = 'SELECT ips_id FROM products WHERE business_partner_id = $1';
+    expect(await rowsOf(server.db, held, by.account.businessPartnerId)).toEqual([{ ips_id: by.account.ipsId }]);
+    expect(await inPostbox(by)).toEqual(before);
+  });
+
+  it('BNK-23: opens no account relation under a contract that names another day', async () => {
+    const by = await answered(server);
+    const confirming = await readyFor(server, by, bindings.newBp);
+    const before = await inPostbox(by);
+    const today = server.clocks.today();
+    server.clocks.setToday('2026-11-21');
+    const seen = await bindings.newBp.confirm(server, by, confirming);
+    server.clocks.setToday(today);
+    expect([seen.status, refusalOf(seen)]).toEqual([409, 'OPERATION_REFUSED']);
+    const held = 'SELECT business_partner_id FROM business_partner_users WHERE user_id = $1';
+    const { businessPartnerId } = by.account;
+    expect(await rowsOf(server.db, held, by.userId)).toEqual([{ business_partner_id: businessPartnerId }]);
+    expect(await inPostbox(by)).toEqual(before);
+  });
+
   const kindsOf = {
     prepareStrategyChange: {
       payload: wantedChange,
@@ -124,6 +156,10 @@ describe.each(engines)('REG-06: papers before they are signed, on %s', (engine) 
         'Vermögensverwaltungsvertrag',
         'Anlagerichtlinien Vermögensverwaltung 40:60',
         'Kosteninformation vor Vertragsschluss',
+        'Allgemeine Geschäftsbedingungen',
+        'Datenschutzhinweise',
+        'Widerrufsbelehrung',
+        'Protokoll Ihrer Angaben',
         'Geeignetheitsbericht',
       ],
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDisbursement, disbursement } from '#api/withdrawals/confirm.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { statement } from '#server/db/db.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import {
   callLoose,
   type HttpServer,
@@ -29,7 +29,7 @@ const left = ({ body }: Seen) => (body as { details?: { attemptsLeft: number } }
 
 const refused = (seen: Seen) => [seen.status, refusalOf(seen)];
 
-describe.each(engines)('bad input while paying out on %s', (engine) => {
+describe.each(suiteEngines)('bad input while paying out on %s', (engine) => {
   let server: HttpServer;
   let anna: Holder;
   beforeAll(async () => {

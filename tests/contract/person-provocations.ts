@@ -1,19 +1,12 @@
-import { issueDocument } from '#server/documents/issue-document.ts';
 import { arrange } from '#tests/support/server/queries.ts';
-import { newVisitor, otherCode, signInBehind, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import type { HttpServer, Seen } from '#tests/support/server/http.ts';
+import { newVisitor, otherCode, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
+import type { HttpServer } from '#tests/support/server/http.ts';
 import { stranger } from './identification-successes.ts';
 import { payloads } from './payloads.ts';
 import {
-  bornOn,
   changingContact,
   confirmedChange,
   fetching,
-  invite,
-  invited,
-  inviting,
-  joining,
-  jointHolder,
   leaver,
   leaving,
   madeExport,
@@ -23,7 +16,8 @@ import {
   registered,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
-import { holder, later, repeated, type Scene, tooLate, withoutNumber, withoutSms } from './scenes.ts';
+import { holder, later, repeated, tooLate, withoutNumber, withoutSms } from './scenes.ts';
+import { tanRefusals } from './tan-refusals.ts';
 
 const nobody = { username: 'nobody@example.test', password: 'Kastanie7Allee', firstName: 'Nina', lastName: 'Neu' };
 
@@ -52,34 +46,6 @@ const codeRefusals = {
 };
 
 type Fetching = Awaited<ReturnType<typeof fetching>>;
-type Inviting = Awaited<ReturnType<typeof inviting>>;
-type Confirming = Awaited<ReturnType<typeof joining>>;
-
-/** Something that waits for its TAN, and the call that takes it. */
-type Waiting<C extends Confirming> = (server: HttpServer) => Promise<{
-  readonly by: SignedIn;
-  readonly confirming: C;
-  readonly send: (as: SignedIn, given: C) => Promise<Seen>;
-}>;
-
-const tanRefusals = <C extends Confirming>(waiting: Waiting<C>) => ({
-  CODE_WRONG: async (server: HttpServer) => {
-    const { by, confirming, send } = await waiting(server);
-    return send(by, { ...confirming, code: otherCode(confirming.code) });
-  },
-  CODES_EXHAUSTED: async (server: HttpServer) => {
-    const { by, confirming, send } = await waiting(server);
-    return repeated(3, async () => send(by, { ...confirming, code: otherCode(confirming.code) }));
-  },
-  CODE_EXPIRED: async (server: HttpServer) => {
-    const { by, confirming, send } = await waiting(server);
-    return send(await later(server, by, tooLate), confirming);
-  },
-  OPERATION_ENDED: async (server: HttpServer) => {
-    const { by, confirming, send } = await waiting(server);
-    return send(await later(server, by, 15 * 60_000), confirming);
-  },
-});
 
 const spentExport = async (server: HttpServer) => {
   const { by, exportId } = await madeExport(server);
@@ -88,72 +54,8 @@ const spentExport = async (server: HttpServer) => {
   return { by, confirming };
 };
 
-type Invitation = Awaited<ReturnType<typeof invited>>;
-
-/** Why somebody is not whom an invitation means, or may not take it up. */
-const joiningRefusals = (
-  ask: (server: HttpServer, invitation: Invitation, change: () => Promise<void>) => Promise<Seen>,
-) => {
-  const after =
-    (change: (server: HttpServer, guest: Invitation['guest']) => Promise<void>): Scene =>
-    async (server) => {
-      const invitation = await invited(server);
-      return ask(server, invitation, async () => change(server, invitation.guest));
-    };
-  return {
-    NOT_INVITED: after(async (server, { userId }) =>
-      arrange(server, `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`, userId),
-    ),
-    NOT_IDENTIFIED: after(async (server, { userId }) =>
-      arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, userId),
-    ),
-    NOT_OF_AGE: after(async (server, guest) => bornOn(server, guest, '2008-11-21')),
-  };
-};
-
-/** What a link is answered that no invitation has, or that somebody guesses at. */
-const deadLink = (name: 'declineInvitation' | 'openInvitation') => ({
-  LINK_ENDED: async (server: HttpServer) => {
-    const { address } = await newVisitor(server.db);
-    return server.call(name, payloads[name], { address });
-  },
-  TOO_MANY_ATTEMPTS: async (server: HttpServer) => {
-    const { address } = await newVisitor(server.db);
-    return repeated(51, async () => server.call(name, payloads[name], { address }));
-  },
-});
-
 /** The refusals of the calls about the person. */
 export const personProvocations = {
-  allowOwner: {
-    LINK_ENDED: async (server) => {
-      const { by, guest, email, token } = await invited(server);
-      const confirming = await joining(server, guest, token);
-      await invite(server, by, email);
-      return server.call('allowOwner', confirming, guest);
-    },
-    ...joiningRefusals(async (server, { guest, token }, change) => {
-      const confirming = await joining(server, guest, token);
-      await change();
-      return server.call('allowOwner', confirming, guest);
-    }),
-    OPERATION_REFUSED: async (server) => {
-      const { by, guest, token } = await invited(server);
-      const confirming = await joining(server, guest, token);
-      const { businessPartnerId } = by.account;
-      const data = { title: 'Nachtrag', category: 'CONTRACT', paragraphs: ['Neu.'], facts: [] } as const;
-      const at = { now: '2026-11-20T09:00:00.000Z', today: '2026-11-20' };
-      await issueDocument(server.db, { kind: 'LETTER', id: `N-${businessPartnerId}`, at, data, businessPartnerId });
-      return server.call('allowOwner', confirming, guest);
-    },
-    ...tanRefusals<Confirming>(async (server) => {
-      const { guest, token } = await invited(server);
-      const confirming = await joining(server, guest, token);
-      return { by: guest, confirming, send: async (as, given) => server.call('allowOwner', given, as) };
-    }),
-  },
-  declineInvitation: deadLink('declineInvitation'),
-  openInvitation: deadLink('openInvitation'),
   checkCode: codeRefusals,
   confirmConsent: {
     LINK_ENDED: async (server) => {
@@ -274,20 +176,6 @@ export const personProvocations = {
   getProfile: {},
   getUserMarketingPreferences: {},
   idexists: {},
-  inviteOwner: {
-    NO_SECOND_OWNER: async (server) => {
-      const by = await jointHolder(server);
-      const confirming = await inviting(server, by, newEmail());
-      const alone = `DELETE FROM owners WHERE business_partner_id = $1 AND role = 'CO_HOLDER'`;
-      await arrange(server, alone, by.account.businessPartnerId);
-      return server.call('inviteOwner', confirming, by);
-    },
-    ...tanRefusals<Inviting>(async (server) => {
-      const by = await jointHolder(server);
-      const confirming = await inviting(server, by, newEmail());
-      return { by, confirming, send: async (as, given) => server.call('inviteOwner', given, as) };
-    }),
-  },
   listSignIns: {},
   orderExport: {},
   prepareExport: {
@@ -304,46 +192,6 @@ export const personProvocations = {
       const { by, exportId } = await madeExport(server);
       await withoutNumber(server, by);
       return server.call('prepareExport', { exportId }, by);
-    },
-  },
-  prepareInvitation: {
-    FIELDS_REFUSED: async (server) => {
-      const by = await holder(server);
-      const { businessPartnerId } = by.account;
-      return server.call('prepareInvitation', { businessPartnerId, email: 'niemand' }, by);
-    },
-    NO_SECOND_OWNER: async (server) => {
-      const by = await holder(server);
-      const { businessPartnerId } = by.account;
-      return server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by);
-    },
-    NO_VALIDATED_NUMBER: async (server) => {
-      const by = await jointHolder(server);
-      await withoutNumber(server, by);
-      const { businessPartnerId } = by.account;
-      return server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by);
-    },
-    TOO_MANY_ATTEMPTS: async (server) => {
-      const by = await jointHolder(server);
-      const { businessPartnerId } = by.account;
-      return repeated(6, async () => server.call('prepareInvitation', { businessPartnerId, email: newEmail() }, by));
-    },
-  },
-  prepareOwnership: {
-    LINK_ENDED: async (server) => server.call('prepareOwnership', payloads.prepareOwnership, await holder(server)),
-    ...joiningRefusals(async (server, { guest, token }, change) => {
-      await change();
-      return server.call('prepareOwnership', { token }, guest);
-    }),
-    US_PERSON: async (server) => {
-      const { guest, token } = await invited(server);
-      const declared = { usTaxPerson: true, politicallyExposed: false, ownAccount: true };
-      return server.call('prepareOwnership', { token, declared }, guest);
-    },
-    NO_VALIDATED_NUMBER: async (server) => {
-      const { guest, token } = await invited(server);
-      await withoutNumber(server, guest);
-      return server.call('prepareOwnership', { token }, guest);
     },
   },
   prepareEmailChange: {

@@ -4,7 +4,7 @@ import { euros } from '#domain/money/money.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import { moreMovements, moreOrders, moreProducts } from '#tests/load/bench-api/rows.ts';
 import { type Asked, recordStatements } from '#tests/load/bench-api/statements.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { newHolder, type Holder } from '#tests/support/server/visitors.ts';
 
@@ -69,7 +69,7 @@ const planOf = async (db: Db, { statement: { text }, parameters }: Asked): Promi
     return plan.Plan;
   });
 
-describe.each(engines)('plans without statistics on %s', (engine) => {
+describe.each(suiteEngines)('plans without statistics on %s', (engine) => {
   let server: HttpServer;
   let busy: Holder;
 

@@ -9,7 +9,7 @@ import { pricesPause } from '#server/market/prices-job.ts';
 import { pricedMomentOf } from '#server/orders/lifecycle.ts';
 import { placePayout } from '#tests/support/server/payouts.ts';
 import { type Account, facts, openAccount, signedInCustomer } from '#tests/support/server/customers.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { type engines, suiteEngines } from '#tests/support/server/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
 import { bare, openOtherSide, type OtherSide } from '#tests/support/server/other-side.ts';
 import { publishing } from '#tests/support/server/price-feed.ts';
@@ -115,7 +115,7 @@ const until = async (bank: Bank, last: IsoDate): Promise<void> => {
   while (bank.server.clocks.today() < last) await nextEvening(bank);
 };
 
-describe.each(engines)('ADM-04: business days at the prices of a provider on %s', (engine) => {
+describe.each(suiteEngines)('ADM-04: business days at the prices of a provider on %s', (engine) => {
   let provider: OtherSide;
   let feed: Bank;
   let model: Bank;

@@ -5,6 +5,7 @@ import { payloads, unknownUuid } from './payloads.ts';
 import { accessProvocations } from './access-provocations.ts';
 import { offerProvocations } from './offer-provocations.ts';
 import { moneyProvocations } from './money-provocations.ts';
+import { ownerProvocations } from './owner-provocations.ts';
 import { personProvocations } from './person-provocations.ts';
 import { payoutProvocations } from './payout-provocations.ts';
 import { relationProvocations } from './relation-provocations.ts';
@@ -21,6 +22,7 @@ export const provocations: AllProvocations = {
   ...caseProvocations,
   ...identificationProvocations,
   ...payoutProvocations,
+  ...ownerProvocations,
   ...personProvocations,
   ...relationProvocations,
   bankingStatus: {},

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { statement } from '#server/db/db.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { callLoose, type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder } from '#tests/support/server/visitors.ts';
@@ -55,7 +55,7 @@ const payloadOf = (name: EndpointName, ids: Ids) => ({
 /** The operation is their own: it may be told that it is too late for it. */
 const turnedAway = ['NOT_FOUND', 'OPERATION_REFUSED'];
 
-describe.each(engines)('decisions §9: whoever was a grown child’s guardian, on %s', (engine) => {
+describe.each(suiteEngines)('decisions §9: whoever was a grown child’s guardian, on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { issueDocument } from '#server/documents/issue-document.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { bornOn, invite, join, newestMessage } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
@@ -14,6 +14,7 @@ import {
   bound,
   decide,
   jointAccount,
+  relationConsents,
   otherAccount,
   readyFor,
   requestsAbout,
@@ -34,7 +35,7 @@ const orders = statement<{ type: string; status: string }>(
   'SELECT type, status FROM orders WHERE business_partner_id = $1',
 );
 
-describe.each(engines)('changing and opening relations on %s', (engine) => {
+describe.each(suiteEngines)('changing and opening relations on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
@@ -141,6 +142,38 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     expect(titles).toContain('Protokoll Ihrer Angaben');
   });
 
+  it("BNK-20: a child's account may leave out what it is not asked for, and no other may", async () => {
+    const by = await holder(server);
+    const { businessPartnerId } = by.account;
+    const { liabilities: _l, illiquid_assets: _i, ...asked } = answers;
+    const call = async () => server.call('updateBp', { businessPartnerId, wphg: asked }, by);
+    expect(refusalOf(await call())).toBe('WPHG_INCOMPLETE');
+    const change = `UPDATE business_partners SET account_type = 'childSingleAccount' WHERE business_partner_id = $1`;
+    await arrange(server, change, businessPartnerId);
+    const stored = { ...asked, liabilities: 0, illiquid_assets: 0, total_assets: asked.liquid_assets };
+    const { wphg_holding_period: _h, ...kept } = stored;
+    expect((await call()).body).toMatchObject({ wphgExpiresAt: '2028-11-20', wphg: kept });
+  });
+
+  it('ONB-13: a renewal that was begun is over with the answers that are stored, and no other draft is', async () => {
+    const by = await answered(server);
+    const { businessPartnerId, ipsId } = by.account;
+    const about = [
+      { journey: 'wphg-update', subject: businessPartnerId },
+      { journey: 'wphg-update', subject: 'BP-0' },
+      { journey: 'strategy-change', subject: ipsId },
+    ];
+    const draft = { answers: { expenses: 150_000 }, shown: null, wasReasked: false };
+    for (const each of about) await server.call('putDraft', { ...each, version: 1, draft }, by);
+    const left = async () =>
+      ((await server.call('listDrafts', {}, by)).body as { readonly drafts: readonly object[] }).drafts;
+    const refused = { ...answers, expenses: 0 };
+    expect((await server.call('updateBp', { businessPartnerId, wphg: refused }, by)).status).toBe(422);
+    expect(await left()).toHaveLength(3);
+    expect((await server.call('updateBp', { businessPartnerId, wphg: answers }, by)).status).toBe(200);
+    expect(await left()).toEqual([expect.objectContaining(about[2]), expect.objectContaining(about[1])]);
+  });
+
   it('BNK-11: opens an investment as pending with its order, which the customer may cancel', async () => {
     const by = await answered(server);
     const seen = await bound(server, by, bindings.createProduct);
@@ -158,10 +191,14 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
       savingsPlans: [{ savingsPlanAmount: 5000, paymentMethod: 'wire', startMonth: '2026-12' }],
     });
     expect(await titlesOf(server, by.userId)).toEqual([
+      'Allgemeine Geschäftsbedingungen',
       'Anlagerichtlinien Vermögensverwaltung 40:60',
+      'Datenschutzhinweise',
       'Geeignetheitsbericht',
       'Kosteninformation vor Vertragsschluss',
+      'Protokoll Ihrer Angaben',
       'Vermögensverwaltungsvertrag',
+      'Widerrufsbelehrung',
     ]);
     expect((await server.call('deleteSubscriptions', { orderId }, by)).body).toMatchObject({ amount: 100_000 });
     expect((await read()).body).toMatchObject({ status: 'CLOSED' });
@@ -236,9 +273,15 @@ describe.each(engines)('changing and opening relations on %s', (engine) => {
     const operationId = operationIn(await server.call('prepareBusinessPartner', single, by));
     const code = await tanFor(server, by, operationId);
     const twin = operationIn(await server.call('prepareBusinessPartner', single, { ...by, key: newKey() }));
-    expect((await server.call('newBp', { operationId, code }, by)).body).toMatchObject({ status: 'OPEN' });
+    expect((await server.call('newBp', { operationId, code, consents: relationConsents }, by)).body).toMatchObject({
+      status: 'OPEN',
+    });
     server.clocks.advance(31_000);
-    const late = await server.call('newBp', { operationId: twin, code: await tanFor(server, by, twin) }, by);
+    const late = await server.call(
+      'newBp',
+      { operationId: twin, code: await tanFor(server, by, twin), consents: relationConsents },
+      by,
+    );
     expect(refusalOf(late)).toBe('OPERATION_REFUSED');
   });
 });

@@ -1,5 +1,6 @@
 import type { endpoints } from '#api/endpoints.ts';
 import { answersADay } from '#server/business-partners/update-bp.routes.ts';
+import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
@@ -13,7 +14,9 @@ import {
   bindings,
   bound,
   childAccount,
+  guardedByTwo,
   jointAccount,
+  relationConsents,
   otherAccount,
   readyFor,
   wantedAccount,
@@ -54,6 +57,20 @@ const confirming = (binding: Binding): Provocations<typeof endpoints.updateIps> 
 
 type Ask = (server: HttpServer, by: Holder) => Promise<Seen>;
 
+/** As many payments as may be waited for. */
+const waitedFor: Ask = async (server, { account: { ipsId }, ...by }) =>
+  repeated(greatestOpenPayments, async () => server.call('topUp', { ipsId, amount: 2500, paymentMethod: 'WIRE' }, by));
+
+/** Nearly all that may be debited, of somebody who has more. */
+const debited: Ask = async (server, by) => {
+  const { ipsId, businessPartnerId } = by.account;
+  const rich = `UPDATE business_partners SET wphg = wphg || '{"liquid_assets": 20000000}' WHERE business_partner_id = $1`;
+  await arrange(server, rich, businessPartnerId);
+  const debit = { ipsId, paymentMethod: 'REFERENCE', acceptMandate: true } as const;
+  await server.call('topUp', { ...debit, amount: 500_000_000 }, by);
+  return server.call('topUp', { ...debit, amount: 499_990_000 }, by);
+};
+
 /** Asks after something was changed about the customer. */
 const after =
   (change: (server: HttpServer, by: Holder) => Promise<unknown>, ask: Ask, options: AccountOptions = {}): Scene =>
@@ -70,6 +87,14 @@ const as =
 
 const unidentified = async (server: HttpServer, { userId }: Holder): Promise<void> =>
   arrange(server, `UPDATE users SET ident_status = 'NONE' WHERE user_id = $1`, userId);
+
+/** Reachable by SEPA, and not to be debited. */
+const accountAbroad = async (server: HttpServer, { account: { businessPartnerId } }: Holder): Promise<void> =>
+  arrange(
+    server,
+    `UPDATE reference_accounts SET iban = 'GB29NWBK60161331926819' WHERE business_partner_id = $1`,
+    businessPartnerId,
+  );
 
 const change =
   (other: Partial<ReturnType<typeof wantedChange>>): Ask =>
@@ -156,9 +181,18 @@ export const relationProvocations = {
   },
   deleteBusinessPartner: closings(closeAll),
   deleteIps: confirming(bindings.deleteIps),
+  getOpening: {},
   getSubscriptions: {},
-  newBp: confirming(bindings.newBp),
+  newBp: {
+    ...confirming(bindings.newBp),
+    CONSENTS_MISSING: async (server) => {
+      const by = await bindings.newBp.begin(server);
+      const ready = await readyFor(server, by, bindings.newBp);
+      return server.call('newBp', { ...ready, consents: relationConsents.slice(1) }, by);
+    },
+  },
   prepareBusinessPartner: {
+    US_PERSON: as({}, relation({ declared: { ...jointAccount.declared, usTaxPerson: true } })),
     NO_VALIDATED_NUMBER: after(withoutNumber, relation({})),
     NOT_IDENTIFIED: after(unidentified, relation({})),
     SINGLE_NOT_ALLOWED: as({}, relation({ accountType: 'singleAccount', second: null })),
@@ -180,7 +214,11 @@ export const relationProvocations = {
     INCOME_INSUFFICIENT: as({}, open({ savingsPlanAmount: 150_001 })),
     PRODUCT_NOT_ALLOWED: after(expired, open({})),
     NO_SUCH_PRODUCT: as({}, open({ theme: 'BA' })),
+    DEBIT_NOT_POSSIBLE: after(accountAbroad, open({ firstPayment: 'REFERENCE' })),
     NOT_SUITABLE: as({}, open({ split: '100:0' })),
+    TOO_MANY_PAYMENTS: after(waitedFor, open({})),
+    TOO_MUCH_DEBITED: after(debited, open({ initialAmount: 10_001, firstPayment: 'REFERENCE' })),
+    BOTH_GUARDIANS_NEEDED: after(guardedByTwo, open({})),
   },
   prepareReferenceAccount: {
     NO_VALIDATED_NUMBER: after(withoutNumber, account()),
@@ -210,6 +248,11 @@ export const relationProvocations = {
     EXPENSES_MISSING: async (server) => {
       const by = await holder(server);
       const wphg = { ...answers, expenses: 0 };
+      return server.call('updateBp', { businessPartnerId: by.account.businessPartnerId, wphg }, by);
+    },
+    WPHG_INCOMPLETE: async (server) => {
+      const by = await holder(server);
+      const { liabilities: _, ...wphg } = answers;
       return server.call('updateBp', { businessPartnerId: by.account.businessPartnerId, wphg }, by);
     },
     TOO_MANY_ANSWERS: async (server) => {

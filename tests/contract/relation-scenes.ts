@@ -1,3 +1,4 @@
+import { joiningConsents } from '#domain/application/shared-consent.ts';
 import { approvalEffects } from '#server/approval-effects.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
@@ -6,7 +7,7 @@ import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import { bornOn } from '#tests/support/server/person-scenes.ts';
+import { bornOn, nothingOdd } from '#tests/support/server/person-scenes.ts';
 import { holder } from './scenes.ts';
 
 const { total_assets: _, ...asked } = wphgAnswers;
@@ -64,6 +65,8 @@ const product = {
   savingsPlanAmount: 5000,
   wphg_holding_period: '5+',
   investment_years: null,
+  firstPayment: 'WIRE',
+  startsAtOnce: true,
 } as const;
 
 type Related = { readonly account: Pick<Holder['account'], 'businessPartnerId'> };
@@ -71,10 +74,14 @@ type Related = { readonly account: Pick<Holder['account'], 'businessPartnerId'> 
 export const wantedProduct = (by: Related) => ({ businessPartnerId: by.account.businessPartnerId, ...product });
 
 /** Opens another investment of an account relation. */
-export const addProduct = async (server: HttpServer, by: SignedIn, businessPartnerId: string): Promise<Seen> => {
-  const operationId = operationIn(
-    await server.call('prepareProduct', wantedProduct({ account: { businessPartnerId } }), by),
-  );
+export const addProduct = async (
+  server: HttpServer,
+  by: SignedIn,
+  businessPartnerId: string,
+  other: object = {},
+): Promise<Seen> => {
+  const wanted = { ...wantedProduct({ account: { businessPartnerId } }), ...other };
+  const operationId = operationIn(await server.call('prepareProduct', wanted, by));
   const code = await tanFor(server, by, operationId);
   return server.call('createProduct', { operationId, code, businessPartnerId }, by);
 };
@@ -91,7 +98,11 @@ export const wantedAccount = (by: Holder) => ({
   holder: 'Dr. Anna Berger',
 });
 
+/** Consents to what is in force, as they are given with an account relation. */
+export const relationConsents = joiningConsents(false).map((kind) => ({ kind, version: '2026-01' }));
+
 export const jointAccount = {
+  declared: nothingOdd,
   accountType: 'jointAccount',
   subscriptionType: 'PREMIUM',
   second: { name: 'Bernd Berger', birthDate: '1988-02-29' },
@@ -99,11 +110,34 @@ export const jointAccount = {
 
 /** Of a child with two guardians. */
 export const childAccount = {
+  declared: nothingOdd,
   accountType: 'childAccount',
   subscriptionType: 'DIGITAL',
   second: { name: 'Lea Berger', birthDate: '2020-02-29' },
   secondGuardian: jointAccount.second,
 } as const;
+
+/** Makes an account relation a child's, which two guardians act for. */
+export const guardedByTwo = async (server: HttpServer, by: Related): Promise<void> => guardedBy(server, by, 2);
+
+/** The same with as many guardians, of a child of six years unless it was born on another day. */
+export const guardedBy = async (
+  server: HttpServer,
+  { account: { businessPartnerId } }: Related,
+  guardians: number,
+  bornOn = '2020-02-29',
+): Promise<void> => {
+  const kind = guardians > 1 ? 'childAccount' : 'childSingleAccount';
+  const child = 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1';
+  await arrange(server, child, businessPartnerId, kind);
+  await arrange(server, 'DELETE FROM owners WHERE business_partner_id = $1', businessPartnerId);
+  const owner = `INSERT INTO owners (business_partner_id, position, name, role, born_on)
+    VALUES ($1, $2, $3, $4, $5::date)`;
+  await arrange(server, owner, businessPartnerId, 0, 'Lea Berger', 'CHILD', bornOn);
+  for (let at = 1; at <= guardians; at += 1) {
+    await arrange(server, owner, businessPartnerId, at, `Elternteil ${String(at)}`, 'GUARDIAN', '1988-04-12');
+  }
+};
 
 export const bindings = {
   updateBp: {
@@ -152,7 +186,7 @@ export const bindings = {
   newBp: {
     begin: answered,
     prepare: async (server, by) => operationIn(await server.call('prepareBusinessPartner', jointAccount, by)),
-    confirm: async (server, by, confirming) => server.call('newBp', confirming, by),
+    confirm: async (server, by, confirming) => server.call('newBp', { ...confirming, consents: relationConsents }, by),
     spoil: async (server, by) =>
       arrange(server, `UPDATE users SET ident_status = 'FAILED' WHERE user_id = $1`, by.userId),
   },

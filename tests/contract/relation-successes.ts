@@ -35,6 +35,11 @@ export const relationSuccesses = {
     return server.call('deleteBusinessPartner', { businessPartnerId: by.account.businessPartnerId }, by);
   },
   deleteIps: confirmed(bindings.deleteIps),
+  getOpening: async (server) => {
+    const by = await answered(server);
+    const { body } = await bound(server, by, bindings.createProduct);
+    return server.call('getOpening', { ipsId: (body as { readonly ipsId: string }).ipsId }, by);
+  },
   getSubscriptions: async (server) => {
     const by = await holder(server);
     return server.call('getSubscriptions', { businessPartnerId: by.account.businessPartnerId }, by);

@@ -4,7 +4,7 @@ import { statement } from '#server/db/db.ts';
 import { hastenJobs } from '#server/jobs/hasten.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { addInvestment } from '#tests/support/server/customers.ts';
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
@@ -55,7 +55,7 @@ const packageMails = statement<{ readonly body: string }>(
   "SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Ihr Auftrag: Servicepaketwechsel'",
 );
 
-describe.each(engines)('account relations on %s', (engine) => {
+describe.each(suiteEngines)('account relations on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

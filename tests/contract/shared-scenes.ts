@@ -61,6 +61,20 @@ export const invitationTo = async (server: HttpServer, { username }: Pick<Signed
   return tokens.at(-1) ?? '';
 };
 
+/** The mails that somebody has got. */
+export const mailsTo = async (server: HttpServer, { username }: Pick<SignedIn, 'username'>) => {
+  await server.runJobs();
+  return server.messages.filter(({ to, channel }) => to === username && channel === 'MAIL');
+};
+
+/** What waits for staff about an application or an account relation. */
+export const pendingOf = async (server: HttpServer, target: string) =>
+  rowsOf<{ approval_id: string; title: string; lines: readonly { label: string; after: string }[] }>(
+    server.db,
+    `SELECT approval_id, title, lines FROM approvals WHERE target_id = $1 AND status = 'REQUESTED'`,
+    target,
+  );
+
 /** An account of several people that the first of them has signed. */
 export const halfSigned = async (server: HttpServer, account: SharedAccount, changes: Partial<Wanted> = {}) => {
   const scene = await applied(server, account, changes);
@@ -83,3 +97,8 @@ export const standing = async (server: HttpServer, { businessPartnerId }: Pick<C
   );
   return rows[0];
 };
+
+/** How an account stands with its application, its investment and its order: while a signature is awaited, open, and given up. */
+export const waiting = { relation: 'PENDING', application: 'REVIEW', product: 'PENDING', order: 'PENDING', plan: null };
+export const open = { relation: 'OPEN', application: 'APPROVED', product: 'PENDING', order: 'OPEN', plan: '2026-12' };
+export const ended = { relation: 'CLOSED', application: 'WITHDRAWN', product: 'CLOSED', order: 'CANCELED', plan: null };

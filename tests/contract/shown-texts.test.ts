@@ -28,6 +28,7 @@ const whole: Readonly<Record<string, Payload>> = {
   ...payloads,
   ...adminPayloads,
   prepareBusinessPartner: {
+    ...payloads['prepareBusinessPartner'],
     accountType: 'jointAccount',
     subscriptionType: 'DIGITAL',
     second: { name: 'Bernd Berger', birthDate: '1988-02-29' },
@@ -91,6 +92,7 @@ const readByRule = [
   'createUser.firstName',
   'createUser.lastName',
   'createUser.username',
+  'getTopUpAccount.bankAccount',
   'prepareEmailChange.email',
   'prepareExemptionOrder.spouse.taxId',
   'prepareExemptionOrder.taxId',

@@ -1,7 +1,7 @@
 import crypto, { randomUUID } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { testPasswordCost } from '#tests/support/server/deps.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import {
@@ -61,7 +61,7 @@ const nobody = (): Visitor => ({
   address: newAddress(),
 });
 
-describe.each(engines)('bad input while signing in on %s', (engine) => {
+describe.each(suiteEngines)('bad input while signing in on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { ask, callLoose, type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
 import { payloads } from './payloads.ts';
@@ -58,7 +58,7 @@ const carried = (name: EndpointName, field: string, odd: unknown): unknown =>
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe.each(engines)('strange texts on %s', (engine) => {
+describe.each(suiteEngines)('strange texts on %s', (engine) => {
   let server: HttpServer;
   let holder: Holder;
   beforeAll(async () => {

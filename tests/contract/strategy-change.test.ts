@@ -8,7 +8,7 @@ import { hastenJobs } from '#server/jobs/hasten.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
@@ -24,7 +24,7 @@ interface Prepared {
 const context = { id: 'D', on: '2026-11-20', businessPartnerId: 'BP', recipient: { persons: [], address: null } };
 const printed = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe.each(engines)('changes of strategy on %s', (engine) => {
+describe.each(suiteEngines)('changes of strategy on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

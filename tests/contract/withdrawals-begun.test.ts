@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
@@ -13,7 +13,7 @@ import { addProduct } from './relation-scenes.ts';
 
 type Concluded = ResponseOf<(typeof endpoints)['userAcceptsContract']>;
 
-describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine) => {
+describe.each(suiteEngines)('REG-06: contracts whose money has moved on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine, { demo: true });
@@ -72,10 +72,15 @@ describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine)
 
   it('waits for a debit under way, then sells, pays everything out and closes the account', async () => {
     const [late, early, rich] = [await newcomer(server), await newcomer(server), await newcomer(server)];
+    const both = await newcomer(server);
     const invested = (await accept(server, early, await contracting(server, early))).body as Concluded;
     const running = (await accept(server, late, await contracting(server, late))).body as Concluded;
     const beside = (await accept(server, rich, await contracting(server, rich))).body as Concluded;
-    expect((await addProduct(server, rich, beside.businessPartnerId)).status).toBe(200);
+    const debited = { firstPayment: 'REFERENCE' };
+    expect((await addProduct(server, rich, beside.businessPartnerId, debited)).status).toBe(200);
+    const first = (await accept(server, both, await contracting(server, both))).body as Concluded;
+    const { body } = await addProduct(server, both, first.businessPartnerId, debited);
+    const { contract, ipsId } = body as { readonly contract: { readonly contractId: string }; readonly ipsId: string };
     await moveTo('2026-11-24');
     expect((await statusOf(running)).orders).toEqual(['OPENING RUNNING']);
     const request = await withdraw(late, running);
@@ -95,6 +100,9 @@ describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine)
     expect((await decide(server, second?.id ?? '', 'APPROVED')).status).toBe(200);
     const third = await withdraw(rich, beside);
     expect((await decide(server, third?.id ?? '', 'APPROVED')).status).toBe(200);
+    const fourth = await withdraw(both, { ...first, contractId: contract.contractId });
+    expect(fourth?.stands).toBe('angelegt');
+    expect((await decide(server, fourth?.id ?? '', 'APPROVED')).status).toBe(200);
     await moveTo('2026-12-21');
     // What was agreed beside it goes on, and with it the account.
     const { relation, orders } = await statusOf(beside);
@@ -106,6 +114,12 @@ describe.each(engines)('REG-06: contracts whose money has moved on %s', (engine)
       { ips_id: beside.ipsId, status: 'CLOSED' },
       { ips_id: expect.not.stringMatching(beside.ipsId) as string, status: 'OPEN' },
     ]);
+    // Of two investments the added one alone.
+    expect(await rowsOf(server.db, products, first.businessPartnerId)).toEqual([
+      { ips_id: ipsId, status: 'CLOSED' },
+      { ips_id: first.ipsId, status: 'OPEN' },
+    ]);
+    expect((await statusOf(first)).relation).toEqual(['OPEN']);
     const ended = ['ACCOUNT_CLOSURE CLOSED', 'OPENING CLOSED', 'STRATEGY_CLOSURE CLOSED'];
     const nothing = { relation: ['CLOSED'], cash: [], plans: [] };
     expect(await statusOf(running)).toEqual({ ...nothing, orders: ended });

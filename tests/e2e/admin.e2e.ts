@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import { businessDayTexts } from '#apps/admin/business-day/business-day.texts.ts';
+import { notesTexts } from '#apps/admin/notes/notes.texts.ts';
 import { frameTexts } from '#apps/admin/frame/frame.texts.ts';
 import { outboxTexts } from '#apps/admin/outbox/outbox.texts.ts';
 import { lookOnlyTexts, referenceOf, releasesTexts } from '#apps/admin/releases/releases.texts.ts';
@@ -9,10 +11,11 @@ import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf } 
 import { totpCode } from '#server/mfa/totp.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { releaseNow, staffCall } from '#tests/support/browser/staff.ts';
-import { refusalOf } from '#tests/support/server/http.ts';
+import { callEndpoint, refusalOf } from '#tests/support/server/http.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { eventually, openWorld, type World } from '#tests/support/browser/world.ts';
-import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { originAt } from '#tests/support/browser/doors.ts';
+import { signInBehind, signInElsewhere } from '#tests/support/browser/sign-in.ts';
 
 const member = (name: string): Persona => {
   const found = [...staff, ...customers].find(({ firstName }) => firstName === name);
@@ -42,6 +45,9 @@ const personaAs = (persona: Persona): Known => ({
   secret: totpSecretOf(persona),
   name: `${persona.firstName} ${persona.lastName}`,
 });
+
+/** The same at the portal's door. */
+const customerAs = (persona: Persona) => ({ ...personaAs(persona), mobile: mobileOf(persona) });
 
 const personAs = ({ username, secret }: Person): Known => ({
   username,
@@ -132,7 +138,7 @@ describe('ADM-01: the admin app', () => {
     const page = await open(390);
     await signIn(page, member('Nora'));
     expect(new URL(page.url()).pathname).toBe('/outbox');
-    expect((await links(page)).filter((text) => text !== '')).toEqual(['Postausgang']);
+    expect((await links(page)).filter((text) => text !== '')).toEqual(['Postausgang', 'Notizen']);
     await page.goto('/releases');
     await page.getByRole('heading', { name: frameTexts.notPermitted.heading }).waitFor();
     expect(await audit(page)).toEqual([]);
@@ -143,6 +149,24 @@ describe('ADM-01: the admin app', () => {
     await other.getByLabel('Passwort', { exact: true }).fill(demoPassword);
     await other.keyboard.press('Enter');
     await other.getByText('E-Mail-Adresse oder Passwort stimmen nicht.').first().waitFor();
+  });
+
+  it('ADM-03, decisions §4: tells staff who changes the answers about their risk again and again, and not what they were', async () => {
+    const token = await signInElsewhere(world, 'portal', customerAs(member('Anna')));
+    for (const drawdown of [5, 10, 25, 50, 5]) {
+      const draft = { journey: 'strategy-change', subject: 'ips-1', version: 1, draft: { answers: { drawdown } } };
+      const seen = await callEndpoint(originAt(world.server, 'portal'), endpoints.putDraft, draft, { token });
+      expect(seen.status).toBe(200);
+    }
+    const page = await open(390);
+    await signInAs(page, personAs(world.take('compliance')));
+    await page.goto('/notes');
+    await page.getByRole('heading', { name: notesTexts.title, level: 1 }).waitFor();
+    const row = page.getByRole('row', { name: /Anna Berger/ });
+    await row.getByText('Strategiewechsel').waitFor();
+    expect(await row.innerText()).toContain('tragbarer Verlust: 4-mal');
+    expect(await page.evaluate(isWide)).toBe(false);
+    expect(await audit(page)).toEqual([]);
   });
 
   it('ADM-03, ADM-04: releases a payout by a second person, and lets the days pass until it is paid', async () => {
@@ -229,15 +253,7 @@ describe('ADM-01: the admin app', () => {
     const persona = member(name);
     const context = await world.browser.newContext({ baseURL: world.origin });
     contexts.push(context);
-    await signInBehind(
-      { world, context },
-      {
-        username: persona.username,
-        secret: totpSecretOf(persona),
-        mobile: mobileOf(persona),
-        password: demoPassword,
-      },
-    );
+    await signInBehind({ world, context }, customerAs(persona));
     const token = (await context.cookies()).find((cookie) => cookie.name === 'authorization-id')?.value ?? '';
     const answer = await context.request.get(`${world.origin}/api/v1/orders`, {
       headers: { authorization: `Bearer ${decodeURIComponent(token)}` },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { signUpTexts } from '#apps/onboarding/sign-up/sign-up.texts.ts';
@@ -8,38 +8,33 @@ import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts'
 import { tokenIn } from '#tests/support/browser/bank.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode } from '#tests/support/browser/sign-in.ts';
-import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import type { World } from '#tests/support/browser/world.ts';
 import { caseOnServer, keptInBrowser } from '#tests/support/ways-in/kept-in.ts';
 import { chooseKind, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
-import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 const simple = 'new-customer-new-business-partner-simple-proposal';
 const password = 'Ahorn7Strasse';
+const walk = plainWalk(vv, 'single');
 
 let world: World;
 let stage: Stage;
 
-beforeAll(async () => {
-  world = await sharedWorld('onboarding');
-});
-beforeEach(async () => {
-  stage = await openStage(world);
-});
-afterEach(async () => {
-  await stage.close();
+stageEach({ door: 'onboarding' }, (on, around) => {
+  stage = on;
+  world = around;
 });
 
 const newAddress = (): string => `jana-${randomUUID().slice(0, 8)}@example.test`;
 
 /** Through the questions and the proposal, until an access is asked for. */
 const toAccess = async (): Promise<void> => {
-  const [walk] = walksOfWayIn(vv);
-  if (walk === undefined) throw new Error('There is no walk.');
   await openWayIn(stage, walk);
   await doSteps(stage, walk.steps);
-  await stage.shows('proposal', 'proposed');
+  await stage.shows('proposal', 'proposed.typing.considering');
   await stage.hands.press(proposalTexts.submit);
   await stage.shows('signUp', 'entering');
 };
@@ -82,25 +77,27 @@ const caseInWizard = async (): Promise<string> => {
 
 describe('a new customer', () => {
   it('ONB-13, REG-01, REG-04: comes from the first page to the wizard, and finds there what was answered', async () => {
-    const [walk] = walksOfWayIn(vv);
-    if (walk === undefined) throw new Error('There is no walk.');
     await stage.open('/');
     await stage.shows('productChoice', 'offered');
     await stage.audit();
     await stage.hands.follow(/^Vermögensverwaltung/);
     await chooseKind(stage, 'single');
     await doSteps(stage, walk.steps);
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     await stage.audit();
     await stage.hands.press(proposalTexts.submit);
     const username = newAddress();
     await enterAccess(username);
     await stage.audit();
+    // The browser's way back leaves the code where it is, and sends no second one.
+    await stage.page.goBack();
+    await stage.shows('signUp', 'open.confirming.waiting');
     // A tab that is loaded anew shows once more what was accepted, and goes on at the code.
     await stage.page.reload();
     await stage.hands.press(proposalTexts.submit);
     await stage.shows('signUp', 'open.confirming.waiting');
     await enterMailCode(username);
+    expect(world.messages(username)).toBe(1);
     // The password was typed before the reload: the usual sign-in asks for it.
     await stage.shows('login', 'entering');
     await stage.hands.fill('Passwort', password);
@@ -122,12 +119,12 @@ describe('a new customer', () => {
     await toAccess();
     await stage.hands.fill(signUpTexts.access.firstName, 'Jana');
     await stage.hands.press(signUpTexts.access.back);
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     await stage.hands.press(proposalTexts.submit);
     await stage.shows('signUp', 'entering');
     expect(await stage.page.getByLabel(signUpTexts.access.firstName).inputValue()).toBe('Jana');
     await stage.page.goBack();
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     await stage.page.goBack();
     await stage.shows('preferring', 'askingSustainabilityChoice');
     stage.settle();
@@ -162,12 +159,10 @@ describe('a new customer', () => {
   });
 
   it('ONB-08, ONB-13, REG-04: goes on from a first proposal with the other questions alone', async () => {
-    const [short] = walksOfWayIn(simple);
-    const [walk] = walksOfWayIn(vv);
-    if (short === undefined || walk === undefined) throw new Error('There is no walk.');
+    const short = plainWalk(simple, null);
     await stage.open(`/new-product/${simple}`);
     await doSteps(stage, short.steps);
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     await stage.hands.press(proposalTexts.submitQuick);
     await chooseKind(stage, 'single');
     const known = new Set(short.steps.map(({ state }) => state));
@@ -175,7 +170,7 @@ describe('a new customer', () => {
       stage,
       walk.steps.filter(({ state }) => !known.has(state)),
     );
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     await stage.hands.press(proposalTexts.submit);
     const username = newAddress();
     await enterAccess(username);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
@@ -9,15 +9,15 @@ import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/
 import type { Person } from '#tests/support/browser/people.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, showing, type Stage } from '#tests/support/browser/stage.ts';
-import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import type { World } from '#tests/support/browser/world.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import { caseIdIn, caseOnServer, keptInBrowser } from '#tests/support/ways-in/kept-in.ts';
 import { doStep, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
-import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'existing-customer-new-business-partner-vv';
-const [walk] = walksOfWayIn(vv);
-if (walk === undefined) throw new Error('There is no walk.');
+const walk = plainWalk(vv, 'single');
 const { steps, entered } = walk;
 
 const stepAt = (at: number) => {
@@ -30,16 +30,13 @@ let world: World;
 let stage: Stage;
 let person: Person;
 
-beforeAll(async () => {
-  world = await sharedWorld('onboarding');
+stageEach({ door: 'onboarding' }, (on, around) => {
+  stage = on;
+  world = around;
 });
 beforeEach(async () => {
-  stage = await openStage(world);
   person = world.take('couple');
   await signInBehind(stage, person);
-});
-afterEach(async () => {
-  await stage.close();
 });
 
 const showsStep = async (at: number, on: Pick<Stage, 'page'> = stage): Promise<void> => {
@@ -79,6 +76,8 @@ describe('an application of a customer', () => {
     await showsStep(4);
     await doStep(stage.hands, stepAt(4));
     await showsStep(5);
+    // What is still on its way when time passes is sent a second time, and takes the application over from who went on.
+    await expect.poll(async () => answersOf(caseId)).toEqual(firstOf(5));
     await stage.shows('caseKeeping', 'kept');
 
     // Another code of the app: each is good for one sign-in.
@@ -96,6 +95,7 @@ describe('an application of a customer', () => {
 
     // The first device learns of it with its next answer, rests, and goes on from there.
     stage.provoke('/case');
+    await showsStep(5);
     await doStep(stage.hands, stepAt(5));
     await stage.shows('newProduct', 'overtaken');
     await stage.hands.press(newProductTexts.overtaken.takeOver);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { productChoiceProblems, productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
@@ -6,15 +6,15 @@ import { questionPartTexts } from '#apps/onboarding/question-part/question-part.
 import { resumeLinkTexts } from '#apps/onboarding/resume-link/resume-link.texts.ts';
 import { euros } from '#domain/money/money.ts';
 import { openStage, showing, type Stage } from '#tests/support/browser/stage.ts';
-import { eventually, sharedWorld, type World } from '#tests/support/browser/world.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import { keptInBrowser, putIntoBrowser } from '#tests/support/ways-in/kept-in.ts';
 import { chooseKind, doStep, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
-import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
-const [walk] = walksOfWayIn(vv);
-if (walk === undefined) throw new Error('There is no walk.');
+const walk = plainWalk(vv, 'single');
 const { steps, entered } = walk;
 
 /** The question of a step, and what was entered before it. */
@@ -27,14 +27,9 @@ const stepAt = (at: number) => {
 let world: World;
 let stage: Stage;
 
-beforeAll(async () => {
-  world = await sharedWorld('onboarding');
-});
-beforeEach(async () => {
-  stage = await openStage(world);
-});
-afterEach(async () => {
-  await stage.close();
+stageEach({ door: 'onboarding' }, (on, around) => {
+  stage = on;
+  world = around;
 });
 
 const showsStep = async (at: number, on: Pick<Stage, 'page'> = stage): Promise<void> => {
@@ -148,7 +143,7 @@ describe('an application of somebody without an access', () => {
       await world.proxy.order({ mode: 'pass' });
     }
     await stage.page.reload();
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     expect(await answersIn()).toEqual(entered);
     stage.settle();
   });
@@ -158,7 +153,7 @@ describe('an application of somebody without an access', () => {
     await stage.hands.follow(/^Vermögensverwaltung/);
     await stage.hands.press(/^Für mich allein/);
     await doSteps(stage, steps);
-    await stage.shows('proposal', 'proposed');
+    await stage.shows('proposal', 'proposed.typing.considering');
     for (const [at] of [...steps.entries()].toReversed()) {
       await stage.page.goBack();
       await showsStep(at);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cancelEffect, newsTexts, ordersTexts } from '#apps/banking/orders/orders.texts.ts';
 import { doorTexts, withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { euros } from '#domain/money/money.ts';
@@ -17,24 +17,19 @@ import {
   enterTan,
 } from '#tests/support/browser/customer-steps.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
-import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { openWorld, type World } from '#tests/support/browser/world.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import type { World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 
-beforeAll(async () => {
-  world = await openWorld();
+stageEach({ isOwn: true, pause: 30_000 }, (on, around) => {
+  stage = on;
+  world = around;
 });
-afterAll(async () => world.close());
-beforeEach(async () => {
-  // A code of an app counts once: the next test has the next one.
-  await world.pass(30_000);
-  stage = await openStage(world);
-});
-afterEach(async () => {
+afterEach(() => {
   stage.settle();
-  await stage.close();
 });
 
 describe('a customer of the demo', () => {

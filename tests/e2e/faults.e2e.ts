@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
@@ -7,17 +7,16 @@ import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
 import { draftsOf, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
-import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { eventually, sharedWorld, type World } from '#tests/support/browser/world.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 
-beforeAll(async () => {
-  world = await sharedWorld();
-});
-beforeEach(async () => {
-  stage = await openStage(world);
+stageEach({}, (on, around) => {
+  stage = on;
+  world = around;
 });
 afterEach(async () => {
   await world.proxy.order({ mode: 'pass' });

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
+import { statement } from '#server/db/db.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { elsewhere, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
@@ -8,25 +9,30 @@ import { chooseWithdrawal, customerOf, enterCode, enterCredentials } from '#test
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
-import { openStage, type Stage } from '#tests/support/browser/stage.ts';
-import { sharedWorld, type World } from '#tests/support/browser/world.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
 let stage: Stage;
 let person: Person;
 
-beforeAll(async () => {
-  world = await sharedWorld();
+stageEach({}, (on, around) => {
+  stage = on;
+  world = around;
 });
 beforeEach(async () => {
-  stage = await openStage(world);
   person = world.take('holder');
   await signInBehind(stage, person);
 });
-afterEach(async () => {
+afterEach(() => {
   stage.settle();
-  await stage.close();
 });
+
+const turned = statement<{ readonly counter: number }>(
+  'test.turned-counter',
+  'SELECT max(counter) AS counter FROM sessions WHERE user_id = $1',
+);
 
 const placeOf = ({ page }: Stage): string => {
   const { pathname, search } = new URL(page.url());
@@ -82,6 +88,34 @@ describe('a session in the browser', () => {
     expect(placeOf(stage)).toBe('/logout/inactivity');
     expect(await tokenIn(stage)).toBeUndefined();
     await stage.audit();
+  });
+
+  it('SES-05: a page that is left while its refresh is under way ends no session', async () => {
+    await stage.open('/orders/');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    // A refresh as young as the sign-in turns nothing.
+    await stage.pass(11_000);
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    const stored = await world.database();
+    const turns = async () => (await stored.row(turned, [person.userId]))?.counter;
+    const counters = async () =>
+      (await stage.context.cookies(world.origin)).filter(({ httpOnly }) => httpOnly).map(({ value }) => value);
+    const [turnsBefore, before] = [await turns(), await counters()];
+    await world.proxy.order({ mode: 'delay', path: '/auth/token/refresh', milliseconds: 500 });
+    await stage.page.keyboard.press('Shift');
+    await eventually(async () => (await turns()) !== turnsBefore, 'the refresh at the server');
+    await stored.close();
+    await stage.page.reload();
+    await world.proxy.order({ mode: 'pass' });
+    // Nobody reads the answer any more, but its cookie is kept.
+    await eventually(async () => (await counters()).join() !== before.join(), 'the counter of the device');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    // Later than a repeat would be answered alike.
+    await stage.pass(11_000);
+    const token = await tokenIn(stage);
+    await stage.page.keyboard.press('Shift');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.closed');
+    expect(await tokenIn(stage)).not.toBe(token);
   });
 
   it('SES-06: signing out in one tab signs out the other', async () => {

@@ -55,9 +55,9 @@ describe('the studio in the hand', () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-mark') ?? '');
     for (const leave of ['blurred', 'shown', 'left']) {
-      await search(page).fill('betrag eingeben');
+      await search(page).fill('auszahlung betrag eingeben');
       await page
-        .getByRole('option', { name: /Betrag eingeben/ })
+        .getByRole('option', { name: /Betrag eingeben.*Auszahlung/ })
         .first()
         .waitFor();
       await page.keyboard.press('Enter');

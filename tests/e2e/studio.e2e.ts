@@ -124,7 +124,12 @@ describe('the studio', () => {
     await page.getByRole('link', { name: 'SES-04', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^SES-04 / }).waitFor();
     await page.getByRole('link', { name: 'Sitzung', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Sitzung beendet: Entwurf bleibt bewahrt' }).click();
+    const elsewhere = page.getByRole('link', { name: 'Sitzung beendet: Entwurf bleibt bewahrt' });
+    await expect(elsewhere.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).resolves.toEqual([
+      '#/ablauf/top-up/zustand/topUp.interrupted',
+      '#/ablauf/withdrawal/zustand/withdrawal.interrupted',
+    ]);
+    await elsewhere.last().click();
     await heading(page, 'Sitzung beendet: Entwurf bleibt bewahrt').waitFor();
     await expect(panel(page).textContent()).resolves.toContain('SES-04');
   });

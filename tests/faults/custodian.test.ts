@@ -10,7 +10,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { customers, demoPassword, type Persona, staff, totpSecretOf } from '#server/demo/personas.ts';
 import { leaseMilliseconds } from '#server/jobs/runner.ts';
 import { totpCode } from '#server/mfa/totp.ts';
-import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
+import { freshPostgresUrl, prepareDataDirectory, suiteEngines } from '#tests/support/server/database.ts';
 import { type AdminEndpointName, callEndpoint, callLoose, type Loose, newKey } from '#tests/support/server/http.ts';
 import { json, openOtherSide, type OtherSide } from '#tests/support/server/other-side.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
@@ -41,7 +41,7 @@ const personOf = (list: readonly Persona[], lastName?: string): Persona => {
 const anna = personOf(customers);
 const operator = personOf(staff, 'Winkler');
 
-describe.each(engines)('R4: killed between asking the custodian and booking, on %s', (engine) => {
+describe.each(suiteEngines)('R4: killed between asking the custodian and booking, on %s', (engine) => {
   let folder = '';
   let url: string | undefined;
   let custodian: OtherSide;

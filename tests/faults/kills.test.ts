@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from '#tests/support/server/pr
 import { cookieIn, operationIn, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
 
 /** How often the process is killed; `npm run prove` does it more often. */
-const rounds = Number(process.env['PROVE_KILLS'] ?? 20);
+const rounds = Number(process.env['PROVE_KILLS'] ?? 10);
 const seed = Number(process.env['PROVE_SEED'] ?? 20_261_122);
 /** Callers at the same time, each with the next call as soon as the last was answered. */
 const callers = 4;

@@ -8,7 +8,7 @@ import type { EndpointName } from '#api/endpoints.ts';
 import { customers, demoPassword, mobileOf, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 import { startFaultProxy } from '#tests/support/faults/proxy.ts';
-import { engines, freshPostgresUrl, prepareDataDirectory } from '#tests/support/server/database.ts';
+import { freshPostgresUrl, prepareDataDirectory, suiteEngines } from '#tests/support/server/database.ts';
 import { callLoose, type Loose, newKey, NoAnswer, refusalOf, type Seen } from '#tests/support/server/http.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
 import { operationIn, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
@@ -32,7 +32,7 @@ interface Ready {
   readonly key: string;
 }
 
-describe.each(engines)('payouts while everything breaks, on %s', (engine) => {
+describe.each(suiteEngines)('payouts while everything breaks, on %s', (engine) => {
   let folder = '';
   let variables: Readonly<Record<string, string>>;
   let server: ServerProcess;

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,40 @@ const stopsGracefully = async (server: ServerProcess): Promise<void> => {
   await expect(fetch(`${server.origin}/status`)).rejects.toThrow('fetch failed');
 };
 
+/** The same database by way of a port that can stop passing anything on, without ending a connection. */
+const silenceable = async (url: string) => {
+  const folder = new URL(url).searchParams.get('host') ?? '';
+  const sockets: Socket[] = [];
+  const relay = createServer((near) => {
+    const far = connect(join(folder, '.s.PGSQL.5432'));
+    sockets.push(near, far);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    relay.listen(0, '127.0.0.1', resolve);
+  });
+  const through = new URL(url);
+  through.search = '';
+  through.hostname = '127.0.0.1';
+  through.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
+};
+
 const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'server-'));
+
+/** What was sent so far; nothing while the file is not there. */
+const sentFrom = async (folder: string): Promise<string> =>
+  readFile(join(folder, 'outbox.ndjson'), 'utf8').catch(() => '');
 
 // One directory for all, since its first start costs more than the rest: whoever needs a server takes the one that runs.
 describe('the server as a process, on PGlite', () => {
@@ -72,6 +105,13 @@ describe('the server as a process, on PGlite', () => {
     const server = await atWork();
     expect(server.engine).toBe('PGlite');
     await answersAndObeys(server);
+  });
+
+  it('PLT-03: leads in its mails to where it listens', async () => {
+    const { origin, onboardingOrigin } = await atWork();
+    const asked = { email: 'p@example.test', journeyVersion: 1, answers: {} };
+    expect((await callLoose(origin, 'createResumeLink', asked)).status).toBe(200);
+    await expect.poll(async () => sentFrom(folder), { timeout: 20_000 }).toContain(`${onboardingOrigin}/#resume=`);
   });
 
   it('ASVS 13.3.2: lets no other user of the machine read what it keeps', async () => {
@@ -132,6 +172,19 @@ describe('the server as a process', () => {
     expect(server.engine).toBe('PostgreSQL');
     await answersAndObeys(server);
     await stopsGracefully(server);
+  });
+
+  it('ends within 15 seconds though its database has fallen silent', async () => {
+    const wire = await silenceable(await freshPostgresUrl());
+    const server = await start({ DATA_DIR: folder, DATABASE_URL: wire.url });
+    await answersAndObeys(server);
+    wire.fallSilent();
+    // Something waits for an answer that never comes.
+    const asked = fetch(`${server.origin}/api/v1/conditions`).catch(() => null);
+    expect(await server.stop()).toBe(1);
+    expect(server.output()).toContain('server.stopOverdue');
+    await asked;
+    wire.close();
   });
 
   it('ASVS 11.4.2: keeps passwords at the product’s cost', async () => {

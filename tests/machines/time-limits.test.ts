@@ -11,6 +11,10 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
  * it. By state and name of the delay.
  */
 const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'account-consents': {
+    'accountConsents.accounting.namingBank namingLimit': 15_000,
+    'accountConsents.consenting.downloading savingLimit': 15_000,
+  },
   'action-button': {
     'actionButton.waiting.succeeded badgeShown': 4000,
     'actionButton.waiting.warned badgeShown': 4000,
@@ -48,6 +52,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'contract.loading loadingLimit': 15_000,
     'contract.preparing preparingLimit': 30_000,
     'contract.deciding.saving savingLimit': 15_000,
+    'contract.concluded.looking moneyLimit': 15_000,
   },
   'contract-withdrawal': { 'contractWithdrawal.sending declaringLimit': 30_000 },
   customer: {
@@ -69,8 +74,9 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'orders.shown.canceling cancelingLimit': 30_000,
     'orders.shown.refreshing loadingLimit': 15_000,
   },
+  notes: { 'notes.loading loadingLimit': 15_000 },
   outbox: { 'outbox.loading searchingLimit': 15_000, 'outbox.shown.loadingMore searchingLimit': 15_000 },
-  proposal: { 'proposal.loading loadingLimit': 15_000 },
+  proposal: { 'proposal.loading loadingLimit': 15_000, 'proposal.proposed.printing.downloading savingLimit': 15_000 },
   releases: {
     'releases.loading readingLimit': 15_000,
     'releases.shown.loadingMore readingLimit': 15_000,
@@ -81,6 +87,12 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'sidebar.open.remembering storageLimit': 15_000,
     'sidebar.closing slideLimit': 1000,
     'sidebar.forgetting storageLimit': 15_000,
+  },
+  'top-up': {
+    'topUp.loading loadingLimit': 15_000,
+    'topUp.deciding.lookingUp lookingUpLimit': 15_000,
+    'topUp.deciding.checkingVoucher checkingLimit': 15_000,
+    'topUp.placing placingLimit': 30_000,
   },
   withdrawal: { 'withdrawal.loading loadingLimit': 15_000, 'withdrawal.preparing preparingLimit': 30_000 },
   login: { 'login.resuming resumingLimit': 15_000, 'login.signingIn signingInLimit': 30_000 },
@@ -128,6 +140,11 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'declarations.saving savingLimit': 30_000,
     'declarations.rereading readingLimit': 15_000,
   },
+  'investment-opening': {
+    'investmentOpening.preparing preparingLimit': 30_000,
+    'investmentOpening.deciding.saving savingLimit': 15_000,
+    'investmentOpening.lookingUp lookingLimit': 15_000,
+  },
   invitation: {
     'invitation.recalling recallLimit': 15_000,
     'invitation.declining declineLimit': 30_000,
@@ -139,6 +156,13 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'invitation.signing.preparing prepareLimit': 30_000,
     'invitation.signing.saving saveLimit': 15_000,
     'invitation.signing.searching findLimit': 15_000,
+    'invitation.joined.looking moneyLimit': 15_000,
+  },
+  'new-investment': {
+    'newInvestment.loading loadLimit': 15_000,
+    'newInvestment.fetching fetchLimit': 30_000,
+    'newInvestment.storing storeLimit': 30_000,
+    'newInvestment.rerouting handOverLimit': 30_000,
   },
   'new-product': {
     'newProduct.restoring restoreLimit': 15_000,
@@ -173,11 +197,17 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'registration.storing.keeping keepingLimit': 30_000,
     'registration.storing.submitting keepingLimit': 30_000,
     'registration.storing.parting keepingLimit': 30_000,
+    'registration.storing.closing keepingLimit': 30_000,
     'registration.concluding.preparing fetchLimit': 30_000,
     'registration.abandoning.dropping droppingLimit': 30_000,
   },
   'resume-link': {
     'resumeLink.sending sendLimit': 15_000,
+  },
+  'second-person': {
+    'secondPerson.loading loadingLimit': 15_000,
+    'secondPerson.preparing preparingLimit': 30_000,
+    'secondPerson.withdrawing withdrawingLimit': 30_000,
   },
   'sign-up': {
     'signUp.resuming resumingLimit': 15_000,
@@ -186,6 +216,12 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'signUp.open.resending resendingLimit': 30_000,
     'signUp.open.checking checkingLimit': 30_000,
     'signUp.arriving.signingIn signingInLimit': 30_000,
+  },
+  'strategy-change': {
+    'strategyChange.loading loadLimit': 15_000,
+    'strategyChange.ordering.preparing prepareLimit': 30_000,
+    'strategyChange.ordering.deciding.saving saveLimit': 15_000,
+    'strategyChange.ordering.lookingUp lookUpLimit': 15_000,
   },
   'wphg-update': {
     'wphgUpdate.loading loadLimit': 15_000,

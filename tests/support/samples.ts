@@ -27,10 +27,13 @@ export const application = {
   conditionId: 'SA-DIGITAL-2026-01',
   initialAmount: euros(3000),
   savingsRate: cents(0),
+  coupon: null,
   holdingPeriod: '5+',
   investmentYears: null,
   wphg: wphgAnswers,
   iban: 'DE89370400440532013000',
+  holder: null,
+  firstPayment: 'WIRE',
   startsAtOnce: true,
   usTaxPerson: false,
   politicallyExposed: false,
@@ -38,6 +41,7 @@ export const application = {
   secondPerson: null,
   child: null,
   soleCustody: false,
+  guardianship: false,
 } as const satisfies Application;
 
 /** Who shares an account: of age, with a mailbox of their own. */

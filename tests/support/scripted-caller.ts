@@ -4,10 +4,10 @@ export type ScriptedAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: string; readonly details?: unknown };
 
-/** Each call's answers in turn, the last one again and again; `lost` never arrives. */
-export type CallScript = Readonly<Record<string, readonly (ScriptedAnswer | 'lost')[]>>;
+/** Each call's answers in turn, the last one again and again; `lost` never arrives, a promise when the test wants it to. */
+export type CallScript = Readonly<Record<string, readonly (ScriptedAnswer | Promise<ScriptedAnswer> | 'lost')[]>>;
 
-interface Made {
+export interface Made {
   readonly payload: unknown;
   readonly key: string | undefined;
 }

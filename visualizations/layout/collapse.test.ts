@@ -4,6 +4,7 @@ import { collapsed, groupsOf, shownAs, shownGroups, usualClosings } from './coll
 import { nastyChart } from './nasty-chart.ts';
 import type { Picture, PictureState } from './picture.ts';
 import { blankState, pictureOf } from './picture-of.ts';
+import { zoomed } from './zoom.ts';
 
 const idsOf = ({ states }: Picture): readonly string[] => {
   const below = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(below)];
@@ -38,8 +39,31 @@ describe.each(pictures)('the groups of $name', ({ picture }) => {
   });
 });
 
+const named = (name: string): Picture => {
+  const entry = catalogue.find((each) => each.name === name);
+  if (entry === undefined) throw new Error('There is no such chart.');
+  return pictureOf(entry);
+};
+
+const boxIn = ({ states }: Picture, id: string): PictureState | undefined => states.find((state) => state.id === id);
+
+const saidOn = (closed: readonly string[], end: string) =>
+  collapsed(named('mfa-setup'), closed)
+    .arrows.filter(({ source, target }) => source.startsWith('mfaSetup.changing') && target === end)
+    .map(({ labels }) => labels);
+
 describe('closed groups', () => {
   const picture = pictureOf(nastyChart);
+
+  it.each([
+    ['registration', 'registration.concluding', 'Vertrag geschlossen'],
+    ['invitation', 'invitation.joined', 'Unterschrieben, wir prüfen noch'],
+  ])('JRN-02: of %s, %s, say how it ends well: %s', (name, group, end) => {
+    const [overview] = zoomed(named(name));
+    const [ends] = (overview && boxIn(overview, group)?.children) ?? [];
+    expect(ends).toMatchObject({ ending: 'success', notes: expect.arrayContaining([end]) as unknown });
+    expect(boxIn(collapsed(named(name), [group]), group)?.notes).toContain(`So geht es gut aus: ${end}`);
+  });
 
   it('JRN-02: say how much is in them', () => {
     const [group = ''] = groupsOf(picture).filter((id) => id.endsWith('.east'));
@@ -49,15 +73,9 @@ describe('closed groups', () => {
   });
 
   it('JRN-02: say on an arrow without a word from which state it leaves them', () => {
-    const entry = catalogue.find(({ name }) => name === 'mfa-setup');
-    if (entry === undefined) throw new Error('There is no such chart.');
-    const said = (closed: readonly string[], end: string) =>
-      collapsed(pictureOf(entry), closed)
-        .arrows.filter(({ source, target }) => source.startsWith('mfaSetup.changing') && target === end)
-        .map(({ labels }) => labels);
-    expect(said([], 'mfaSetup.loading')).toEqual([['']]);
-    expect(said(['mfaSetup.changing'], 'mfaSetup.loading')).toEqual([['Stand wird neu geholt']]);
-    expect(said(['mfaSetup.changing'], 'mfaSetup.showing')).toEqual([['Stand bekannt']]);
+    expect(saidOn([], 'mfaSetup.loading')).toEqual([['']]);
+    expect(saidOn(['mfaSetup.changing'], 'mfaSetup.loading')).toEqual([['Stand wird neu geholt']]);
+    expect(saidOn(['mfaSetup.changing'], 'mfaSetup.showing')).toEqual([['Stand bekannt']]);
   });
 
   it('JRN-02: say on an arrow without a word that they are over, by what they end with', () => {

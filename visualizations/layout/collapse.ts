@@ -1,5 +1,5 @@
 import type { Picture, PictureState } from './picture.ts';
-import { asBox, idsIn, leavesOf, lifted, overviewGroups } from './zoom.ts';
+import { asBox, goodEndsCaption, goodEndsIn, idsIn, leavesOf, lifted, overviewGroups } from './zoom.ts';
 
 /** Groups of a picture that can be closed: outer ones before those inside them. */
 export const groupsOf = (picture: Picture): readonly string[] => {
@@ -26,7 +26,8 @@ export const usualClosings = (picture: Picture): readonly (readonly string[])[] 
 };
 
 /**
- * The picture with groups closed: each becomes one box that says how much is in it, and takes the arrows of what is inside.
+ * The picture with groups closed: each becomes one box that says how much is in it and how it ends well, and takes the arrows
+ * of what is inside.
  * A group inside a closed one is not seen, so it makes no difference whether it is closed.
  */
 export const collapsed = (picture: Picture, closed: readonly string[]): Picture => {
@@ -36,7 +37,8 @@ export const collapsed = (picture: Picture, closed: readonly string[]): Picture 
     if (state.children.length > 0 && wanted.has(state.id)) {
       for (const id of idsIn(state)) owner.set(id, state.id);
       const count = leavesOf(state);
-      return asBox(state, [`${count} ${count === 1 ? 'Zustand' : 'Zustände'} darin`], []);
+      const ends = goodEndsIn(state).map(({ caption }) => `${goodEndsCaption}: ${caption}`);
+      return asBox(state, [`${count} ${count === 1 ? 'Zustand' : 'Zustände'} darin`, ...ends], []);
     }
     return { ...state, children: state.children.map(fold) };
   };

@@ -1,11 +1,16 @@
-import type { ELK as Elk, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkLayoutArguments, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Picture, PictureArrow, PictureState } from './picture.ts';
 import { broadest, heightOf, type Line, type WidthOf, wrapped } from './text-line.ts';
+
+/** As much of ELK as placing asks for. */
+export interface LayoutEngine {
+  readonly layout: (graph: ElkNode, asked?: ElkLayoutArguments) => Promise<ElkNode>;
+}
 
 /** What placing needs of its surroundings: Node and a browser have each their own. */
 export interface PlacingTools {
   readonly widthOf: WidthOf;
-  readonly newElk: () => Elk;
+  readonly newElk: () => LayoutEngine;
 }
 
 interface Box {
@@ -144,79 +149,45 @@ const alignOf = (label: Box, points: Points): 'start' | 'end' => {
 
 const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
 
-/** Width and height of an A3 sheet in pixels on which the smallest words are still 6 pt high. */
-const sheet = { long: 2380, short: 1680 };
-
-/** How large a picture is, as a share of a sheet laid the better way round; above 1 it cannot be read on one. */
-const shareOfSheet = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  Math.min(Math.max(width / sheet.long, height / sheet.short), Math.max(width / sheet.short, height / sheet.long));
-
-/** What a part of a picture may be wide: a sheet upright. */
-export const broadestPart = sheet.short;
-
-export const fitsSheet = (placed: PlacedPicture): boolean => shareOfSheet(placed) <= 1;
-
-type Way = Readonly<Record<string, string>>;
-
-/** Ways of laying out, each better for some charts; the first wins among equals. All begin where the chart does. */
-const ways: readonly Way[] = [{}, { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' }];
-
-/** Ways that make some broad pictures narrower, and others worse: tried where one is broader than an upright sheet. */
-const narrowWays: readonly Way[] = [
-  { 'elk.layered.layering.strategy': 'MIN_WIDTH' },
-  { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
-];
-
-const struckIn = ({ states }: PlacedPicture): readonly string[] =>
-  states.flatMap(({ state, isStruck }) => (isStruck ? [state.id] : []));
-
-/** Words that an arrow would run through get a margin of their own on the left, where no arrow goes. */
-const placeUnstruck = async (tools: PlacingTools, picture: Picture, way: Way): Promise<PlacedPicture> => {
-  const plain = await placeBy(tools, picture, way, new Set());
-  const struck = struckIn(plain);
-  return struck.length === 0 ? plain : placeBy(tools, picture, way, new Set(struck));
-};
-
-/** How far below the top a picture begins. */
-const fallOf = ({ picture, states }: PlacedPicture): number => {
-  const start = states.find(({ state }) => state.kind === 'initial' && state.id === picture.states[0]?.id);
-  return start === undefined ? 0 : start.y - Math.min(...states.map(({ y }) => y));
-};
-
-const best = (placed: readonly PlacedPicture[]): PlacedPicture => {
-  const least = Math.min(...placed.map((one) => struckIn(one).length));
-  const [first, ...others] = placed.filter((one) => struckIn(one).length === least);
-  if (first === undefined) throw new Error('There is no way of laying out.');
-  return others.reduce((found, next) => (shareOfSheet(next) < shareOfSheet(found) * 0.95 ? next : found), first);
-};
-
 /**
- * Gives every state, arrow and label its place, in pixels, the way that needs the smallest sheet. The same picture
- * always gets the same places.
+ * In which order circles are looked for, which decides what is drawn upwards: as the chart writes its arrows, or as it is
+ * read, from a state first to the nearest of those that stand below it.
  */
-export const placeWith = async (tools: PlacingTools, picture: Picture): Promise<PlacedPicture> => {
-  const placed: PlacedPicture[] = [];
-  for (const way of ways) placed.push(await placeUnstruck(tools, picture, way));
-  const found = best(placed);
-  if (found.width <= broadestPart) return found;
-  for (const way of narrowWays) {
-    const next = await placeUnstruck(tools, picture, way);
-    // A picture is read from its beginning, which belongs to the top.
-    if (fallOf(next) <= fallOf(found) + 1) placed.push(next);
-  }
-  return best(placed);
+type Order = 'asWritten' | 'asRead';
+
+export interface Way {
+  readonly order: Order;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+const flat = (states: readonly PictureState[]): readonly PictureState[] =>
+  states.flatMap((state) => [state, ...flat(state.children)]);
+
+/** By how many states an arrow leads on in the chart; below zero where it leads back. */
+export const spansIn = ({ states }: Picture): ((arrow: PictureArrow) => number) => {
+  const places = new Map(flat(states).map(({ id }, index) => [id, index]));
+  return ({ source, target }) => (places.get(target) ?? 0) - (places.get(source) ?? 0);
 };
 
-const placeBy = async (
+const arrowsIn = (picture: Picture, order: Order): readonly PictureArrow[] => {
+  if (order === 'asWritten') return picture.arrows;
+  const spanOf = spansIn(picture);
+  const far = picture.arrows.length + flat(picture.states).length;
+  const rank = (span: number): number => (span > 0 ? span : far - span);
+  return picture.arrows.toSorted((one, other) => rank(spanOf(one)) - rank(spanOf(other)));
+};
+
+/** Gives every state, arrow and label its place, in pixels, in one way. Words of the states in `aside` get a margin of their own. */
+export const placeBy = async (
   { widthOf, newElk }: PlacingTools,
   picture: Picture,
-  way: Way,
+  { order, options }: Way,
   aside: ReadonlySet<string>,
 ): Promise<PlacedPicture> => {
   const graph: ElkNode = {
     id: 'picture',
     children: picture.states.map((state) => nodeOf(state, aside, widthOf)),
-    edges: picture.arrows.map((arrow) => {
+    edges: arrowsIn(picture, order).map((arrow) => {
       const lines = labelLines(arrow, widthOf);
       const label = { text: arrow.id, width: Math.ceil(broadest(lines)) + 6, height: Math.ceil(heightOf(lines)) + 2 };
       return {
@@ -227,7 +198,7 @@ const placeBy = async (
       };
     }),
   };
-  const laid = await newElk().layout(graph, { layoutOptions: { ...layoutOptions, ...way } });
+  const laid = await newElk().layout(graph, { layoutOptions: { ...layoutOptions, ...options } });
   const placed = new Map<string, ElkNode>();
   const gather = (node: ElkNode): void => {
     placed.set(node.id, node);
@@ -254,7 +225,8 @@ const placeBy = async (
     const wordsX = state.children.length === 0 ? where.x + inset : freeX(where, lines, arrows);
     return { ...where, state, depth, lines, wordsX: rounded(wordsX ?? where.x + inset), isStruck: wordsX === null };
   };
-  const flat = (states: readonly PictureState[], depth: number): readonly PlacedState[] =>
-    states.flatMap((state) => [wordedAt(state, depth), ...flat(state.children, depth + 1)]);
-  return { picture, width: rounded(laid.width), height: rounded(laid.height), states: flat(picture.states, 0), arrows };
+  const wordedIn = (states: readonly PictureState[], depth: number): readonly PlacedState[] =>
+    states.flatMap((state) => [wordedAt(state, depth), ...wordedIn(state.children, depth + 1)]);
+  const states = wordedIn(picture.states, 0);
+  return { picture, width: rounded(laid.width), height: rounded(laid.height), states, arrows };
 };

@@ -25,6 +25,18 @@ const groupsIn = (states: readonly PictureState[], all: number): readonly Pictur
 
 export const idsIn = (state: PictureState): readonly string[] => [state.id, ...state.children.flatMap(idsIn)];
 
+/**
+ * The good ends in a group: a closed one names them, or an overview would not show what the whole leads to. What is final
+ * in a group ends the group alone.
+ */
+export const goodEndsIn = (state: PictureState): readonly PictureState[] =>
+  state.children.flatMap((child) =>
+    child.kind === 'state' && child.ending === 'success' ? [child] : goodEndsIn(child),
+  );
+
+/** What stands above the good ends of a closed group. */
+export const goodEndsCaption = 'So geht es gut aus';
+
 const keyOf = ({ id }: PictureState): string => id.split('.').at(-1) ?? id;
 
 const withAllInside = (state: PictureState): readonly PictureState[] => [
@@ -81,6 +93,20 @@ export const asBox = (state: PictureState, notes: readonly string[], links: read
   children: [],
 });
 
+/** A closed group of a printed overview: one box, in which its good ends are seen as one. */
+const asOverviewBox = (group: PictureState, links: readonly PictureLink[]): PictureState => {
+  const box = asBox(group, group.notes, links);
+  const ends = goodEndsIn(group);
+  const [first] = ends;
+  if (first === undefined) return box;
+  const several = {
+    caption: goodEndsCaption,
+    notes: ends.map(({ caption }) => caption),
+    requirements: [...new Set(ends.flatMap(({ requirements }) => requirements))],
+  };
+  return { ...box, kind: 'group', children: [{ ...asBox(first, [], []), ...(ends.length > 1 ? several : {}) }] };
+};
+
 /** The groups that are one box each in the overview of a picture. */
 export const overviewGroups = ({ states, cutFrom }: Picture): readonly PictureState[] => {
   const all = states.reduce((sum, state) => sum + leavesOf(state), 0);
@@ -97,7 +123,7 @@ export const zoomed = (picture: Picture): readonly Picture[] => {
 
   const collapse = (state: PictureState): PictureState =>
     groups.includes(state)
-      ? asBox(state, state.notes, [{ text: `Einzelheiten: ${state.caption}`, href: `${nameOf(state)}.svg` }])
+      ? asOverviewBox(state, [{ text: `Einzelheiten: ${state.caption}`, href: `${nameOf(state)}.svg` }])
       : { ...state, children: state.children.map(collapse) };
   const overview: Picture = {
     ...picture,

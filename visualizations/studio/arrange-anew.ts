@@ -1,7 +1,8 @@
 import ElkApi from 'elkjs/lib/elk-api.js';
 import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { Picture } from '../layout/picture.ts';
-import { type PlacedPicture, placeWith } from '../layout/placing.ts';
+import type { PlacedPicture } from '../layout/placing.ts';
+import { placeWith } from '../layout/ways.ts';
 import type { WidthOf } from '../layout/text-line.ts';
 
 /** Lays out what was not laid out beforehand. Loaded only then: the layout engine is larger than the rest of the studio. */

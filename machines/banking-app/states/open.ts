@@ -1,4 +1,5 @@
 import { bankingApp } from '../banking-app.setup.ts';
+import { passwordHelpEnds } from '../../customer-auth.ts';
 import { signInEnds } from '../../sign-in-ends.ts';
 
 /** What everybody may open (SES-08 to SES-10). */
@@ -30,20 +31,7 @@ export const open = bankingApp.createStateConfig({
         id: 'forgottenPassword',
         src: 'forgottenPassword',
         input: ({ context }) => ({ username: context.username }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-            target: 'passwordChanged',
-            actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            guard: { type: 'hasLeft', params: ({ event }) => ({ output: event.output }) },
-            actions: [
-              { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-              { type: 'go', params: { to: '/login/' } },
-            ],
-          },
-        ],
+        onDone: passwordHelpEnds,
         onError: '#bankingApp.crashed',
       },
     },

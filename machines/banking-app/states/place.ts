@@ -32,6 +32,7 @@ export const place = bankingApp.createStateConfig({
             { guard: 'isAlreadySignedIn', target: 'redirectingHome' },
             { guard: 'needsSignIn', target: 'redirectingToLogin' },
             { guard: 'hasNoPageOfItsOwn', target: 'redirectingWithin' },
+            { guard: 'leadsToOnboarding', target: 'movingOn' },
             { guard: 'wasInactive', target: 'signedOut.inactive' },
             { guard: 'isByHand', target: 'signedOut.loggedOut' },
             { guard: 'leadsNowhere', target: 'notFound' },
@@ -50,6 +51,10 @@ export const place = bankingApp.createStateConfig({
         redirectingWithin: {
           meta: { caption: 'Weiter zur ersten Seite des Bereichs', screen: 'resolving', requirements: ['SES-09'] },
           entry: 'followDecision',
+        },
+        movingOn: {
+          meta: { caption: 'Weiter in die Eröffnung', screen: 'resolving', requirements: ['REG-01', 'PLT-03'] },
+          entry: 'goToOnboarding',
         },
         open,
         portal,

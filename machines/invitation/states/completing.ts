@@ -1,6 +1,7 @@
 import type { DeclarationsOutput } from '../../declarations/declarations.types.ts';
 import type { IdentificationOutput } from '../../identification/identification.types.ts';
 import type { PersonalDetailsOutput } from '../../personal-details/personal-details.types.ts';
+import { entryBy } from '../../step-entry.ts';
 import { declarationsFor, detailsFor, ended, invitation } from '../invitation.setup.ts';
 
 const told = ended<PersonalDetailsOutput>();
@@ -30,7 +31,7 @@ export const completing = invitation.createStateConfig({
       invoke: {
         id: 'details',
         src: 'details',
-        input: ({ context }) => detailsFor(context),
+        input: ({ context, event }) => detailsFor(context, entryBy(event)),
         onDone: [
           {
             guard: { type: 'isTold', params: told },

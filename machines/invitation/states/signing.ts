@@ -1,5 +1,8 @@
+import type { ConsentKind } from '#domain/application/application.ts';
+import { consentsWord } from '#domain/application/shared-consent.ts';
+import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { ConfirmationOutput } from '../../confirmation/confirmation.types.ts';
-import { declaredIn, ended, invitation, joinerIn, preparedIn } from '../invitation.setup.ts';
+import { ended, invitation, joinerIn, preparedIn, saidIn } from '../invitation.setup.ts';
 import type { FindResult, PrepareJoiningResult, SaveJoiningPaperResult } from '../invitation.types.ts';
 
 const answered = ended<PrepareJoiningResult>();
@@ -19,9 +22,30 @@ const paperMissing = {
   actions: ['forgetAsked', { type: 'sayProblem', params: { problem: 'PAPER_MISSING' } }],
 } as const;
 
+const given = ({ event }: { readonly event: { readonly given: readonly ConsentKind[] } }) => ({ given: event.given });
+const answer = ({ event }: { readonly event: { readonly answer: StartAnswer } }) => ({ answer: event.answer });
+
 /** Nothing is promised before the code: it can be put off, and nothing is lost by it. */
 const mayChoose = {
-  'contract.accepted': { target: 'confirming', actions: ['forgetAsked', 'sayNothing'] },
+  'consents.typed': { actions: { type: 'typeConsents', params: given } },
+  'contract.accepted': [
+    {
+      guard: { type: 'hasConsented', params: given },
+      target: 'confirming',
+      actions: [{ type: 'typeConsents', params: given }, 'forgetAsked', 'sayNothing'],
+    },
+    {
+      actions: [
+        { type: 'typeConsents', params: given },
+        { type: 'sayConsentFlaws', params: given },
+      ],
+    },
+  ],
+  'start.reopened': {
+    guard: 'hasStart',
+    target: 'askingStart',
+    actions: ['forgetPrepared', 'forgetStart', 'sayNothing'],
+  },
   'contract.left': { target: '#invitation.paused', actions: ['forgetPrepared', 'sayNothing'] },
 } as const;
 
@@ -35,8 +59,9 @@ export const signing = invitation.createStateConfig({
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: ({ context }) => declaredIn(context),
+        input: ({ context }) => saidIn(context),
         onDone: [
+          { guard: { type: 'lacksStart', params: answered }, target: 'askingStart' },
           {
             guard: { type: 'isStored', params: answered },
             target: 'reading',
@@ -64,6 +89,22 @@ export const signing = invitation.createStateConfig({
     prepareFailed: {
       meta: { caption: 'Unterlagen: keine Antwort', screen: 'failed', requirements: ['API-07'] },
       on: { 'loading.retried': 'preparing' },
+    },
+    // Whoever signs wishes for themselves: what the first one has chosen is not theirs (decisions §8).
+    askingStart: {
+      meta: { caption: 'Selbst wünschen, ab wann?', screen: 'start', requirements: ['REG-06', 'REG-08'] },
+      on: {
+        'start.typed': { actions: { type: 'typeStart', params: answer } },
+        'start.entered': [
+          {
+            guard: { type: 'isAnswered', params: answer },
+            target: 'preparing',
+            actions: { type: 'rememberStart', params: answer },
+          },
+          { actions: [{ type: 'typeStart', params: answer }, 'sayStartFlaw'] },
+        ],
+        'contract.left': { target: '#invitation.paused', actions: ['forgetPrepared', 'sayNothing'] },
+      },
     },
     reading: {
       meta: { caption: 'Unterlagen lesen', screen: 'review', requirements: ['REG-06', 'REG-08'] },
@@ -99,7 +140,11 @@ export const signing = invitation.createStateConfig({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ operation: preparedIn(context).operation }),
+        input: ({ context }) => {
+          const { operation, consents } = preparedIn(context);
+          // All of them are given by now.
+          return { operation, reference: consentsWord(consents.version, consents.kinds) };
+        },
         onDone: [
           {
             guard: { type: 'isSigned', params: confirmed },

@@ -1,3 +1,4 @@
+import { passwordHelpEnds } from '../../customer-auth.ts';
 import { signInEnds } from '../../sign-in-ends.ts';
 import { onboardingApp } from '../onboarding-app.setup.ts';
 
@@ -69,20 +70,7 @@ export const place = onboardingApp.createStateConfig({
             id: 'forgottenPassword',
             src: 'forgottenPassword',
             input: ({ context }) => ({ username: context.username }),
-            onDone: [
-              {
-                guard: { type: 'hasChanged', params: ({ event }) => ({ output: event.output }) },
-                target: 'passwordChanged',
-                actions: { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-              },
-              {
-                guard: { type: 'hasLeft', params: ({ event }) => ({ output: event.output }) },
-                actions: [
-                  { type: 'rememberUsername', params: ({ event }) => ({ output: event.output }) },
-                  { type: 'go', params: { to: '/login/' } },
-                ],
-              },
-            ],
+            onDone: passwordHelpEnds,
             onError: '#onboardingApp.crashed',
           },
         },

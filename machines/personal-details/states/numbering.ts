@@ -39,6 +39,13 @@ const stillOpen = {
   actions: [{ type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } }, 'allowResend'],
 } as const;
 
+const refuse = {
+  actions: [
+    { type: 'typeMobile', params: number },
+    { type: 'sayMobileFlaws', params: typed },
+  ],
+} as const;
+
 /** A number is needed for the contract's TAN; one that is confirmed already is not asked for again. */
 export const numbering = personalDetails.createStateConfig({
   meta: { caption: 'Nummer und App-Code', screen: 'mobile', requirements: ['REG-02', 'REG-04'] },
@@ -51,12 +58,8 @@ export const numbering = personalDetails.createStateConfig({
         target: '#personalDetails.calling.ordering',
         actions: [{ type: 'typeMobile', params: number }, 'sayNothing'],
       },
-      {
-        actions: [
-          { type: 'typeMobile', params: number },
-          { type: 'sayMobileFlaws', params: typed },
-        ],
-      },
+      { guard: { type: 'isMobileWrong', params: typed }, ...refuse },
+      refuse,
     ],
     'step.left': { target: '#personalDetails.telling.residing', actions: 'sayNothing' },
   },

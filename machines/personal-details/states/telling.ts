@@ -1,16 +1,46 @@
-import type { PersonForm, ResidenceForm } from '#domain/application/personal-forms.ts';
-import { profileChangeOf } from '#domain/application/personal-forms.ts';
+import {
+  personFlaws,
+  type PersonForm,
+  profileChangeOf,
+  residenceFlaws,
+  type ResidenceForm,
+} from '#domain/application/personal-forms.ts';
 import type { SaveProfileResult, SeenProfile } from '../../profile-saving.ts';
+import type { Flawed } from '../../form-flaws.ts';
 import { personalDetails } from '../personal-details.setup.ts';
+import type { PersonalDetailsContext } from '../personal-details.types.ts';
 
 const person = ({ event }: { readonly event: { readonly form: PersonForm } }) => ({ form: event.form });
 const residence = ({ event }: { readonly event: { readonly form: ResidenceForm } }) => ({ form: event.form });
+const wrongPerson = ({
+  context: { isFixed, today },
+  event: { form },
+}: {
+  readonly context: PersonalDetailsContext;
+  readonly event: { readonly form: PersonForm };
+}): Flawed => ({ flaws: personFlaws(form, isFixed, today) });
+const wrongResidence = ({ event: { form } }: { readonly event: { readonly form: ResidenceForm } }): Flawed => ({
+  flaws: residenceFlaws(form),
+});
 const saved = ({ event }: { readonly event: { readonly output: SaveProfileResult } }) => ({ result: event.output });
 const read = ({ event }: { readonly event: { readonly output: SeenProfile } }) => ({ seen: event.output });
 
 const noAnswer = {
   target: '#personalDetails.telling.residing',
   actions: { type: 'sayProblem', params: { problem: { field: null, code: 'NO_ANSWER' } } },
+} as const;
+
+const refusePerson = {
+  actions: [
+    { type: 'typePerson', params: person },
+    { type: 'sayPersonFlaws', params: person },
+  ],
+} as const;
+const refuseResidence = {
+  actions: [
+    { type: 'typeResidence', params: residence },
+    { type: 'sayResidenceFlaws', params: residence },
+  ],
 } as const;
 
 export const describing = personalDetails.createStateConfig({
@@ -23,12 +53,11 @@ export const describing = personalDetails.createStateConfig({
         target: '#personalDetails.telling.residing',
         actions: [{ type: 'typePerson', params: person }, 'sayNothing'],
       },
-      {
-        actions: [
-          { type: 'typePerson', params: person },
-          { type: 'sayPersonFlaws', params: person },
-        ],
-      },
+      { guard: { type: 'isIncomplete', params: wrongPerson }, ...refusePerson },
+      { guard: { type: 'isNoDate', params: wrongPerson }, ...refusePerson },
+      { guard: { type: 'isInFuture', params: wrongPerson }, ...refusePerson },
+      { guard: { type: 'isUnderage', params: wrongPerson }, ...refusePerson },
+      refusePerson,
     ],
     'step.left': '#personalDetails.left',
   },
@@ -44,12 +73,8 @@ export const residing = personalDetails.createStateConfig({
         target: '#personalDetails.telling.saving',
         actions: [{ type: 'typeResidence', params: residence }, 'sayNothing'],
       },
-      {
-        actions: [
-          { type: 'typeResidence', params: residence },
-          { type: 'sayResidenceFlaws', params: residence },
-        ],
-      },
+      { guard: { type: 'isIncomplete', params: wrongResidence }, ...refuseResidence },
+      refuseResidence,
     ],
     'step.left': { target: '#personalDetails.telling.describing', actions: 'sayNothing' },
   },

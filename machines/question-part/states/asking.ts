@@ -1,4 +1,5 @@
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { isOfPreferences } from '#domain/questionnaire/course.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
 import { askingKey, type Part, partQuestions } from '../question-part.parts.ts';
@@ -28,6 +29,13 @@ const wayBack = (question: QuestionId, { id, part }: Place) => {
 const after = (question: QuestionId, { id, part }: Place): string => {
   const questions = partQuestions(id, part);
   const next = questions[questions.indexOf(question) + 1];
+  return next === undefined ? 'answered' : askingKey(next);
+};
+
+/** Where a part goes on for who has no preferences: behind all that is asked of those who have some (decisions §17). */
+const afterPreferences = ({ id, part }: Place): string => {
+  const questions = partQuestions(id, part);
+  const next = questions.slice(questions.indexOf('sustainabilityChoice') + 1).find((each) => !isOfPreferences(each));
   return next === undefined ? 'answered' : askingKey(next);
 };
 
@@ -86,7 +94,8 @@ type Sent = (of: { readonly event: { readonly given: Given } }) => {
 };
 
 /** Where an answer that will do leads to, but for the next question. */
-const exceptions = (question: QuestionId, id: EntryPointId, params: Sent) => {
+const exceptions = (question: QuestionId, place: Place, params: Sent) => {
+  const { id } = place;
   const actions = { type: 'rememberAnswer', params } as const;
   if (question === 'freeAssets' || question === 'liabilities') {
     const { guard, key } = advice[question];
@@ -98,23 +107,29 @@ const exceptions = (question: QuestionId, id: EntryPointId, params: Sent) => {
   if (question === 'illiquidAssets' && mayExceedTiedAssets(id)) {
     return [{ guard: { type: 'exceedsTiedAssets', params }, target: 'reopened', actions }] as const;
   }
+  if (question === 'sustainabilityChoice') {
+    const guard = { type: 'declinesSustainability', params } as const;
+    return [{ guard, target: afterPreferences(place), actions }] as const;
+  }
   return [];
 };
 
 /** Whether something leads on from a question besides the next one. */
-export const hasException = (question: QuestionId, id: EntryPointId): boolean =>
-  exceptions(question, id, ({ event }) => ({ question, given: event.given })).length > 0;
+export const hasException = (question: QuestionId, place: Place): boolean =>
+  exceptions(question, place, ({ event }) => ({ question, given: event.given })).length > 0;
 
 /** One question is one state: asked, refused with its reason, answered, or gone back from. */
 const askingState = (question: QuestionId, place: Place): Config => {
   const { caption, requirements } = questionFacts[question];
   const refusals = refusalsOf(question, place.id);
+  // What refuses an answer says why.
+  const duties = refusals.length === 0 ? requirements : ([...requirements, 'ONB-14'] as const);
   const target = after(question, place);
   const params: Sent = ({ event }) => ({ question, given: event.given });
   const accepted = { target, actions: { type: 'rememberAnswer', params } } as const;
   const refuse = { actions: { type: 'sayProblems', params } } as const;
   return {
-    meta: { caption, screen: question, requirements },
+    meta: { caption, screen: question, requirements: duties },
     entry: { type: 'sayOpenProblems', params: { question } },
     always: { guard: { type: 'isSettled', params: { question } }, target },
     on: {
@@ -123,7 +138,7 @@ const askingState = (question: QuestionId, place: Place): Config => {
         refusals.length === 0
           ? accepted
           : [
-              ...exceptions(question, place.id, params),
+              ...exceptions(question, place, params),
               { guard: { type: 'isAccepted', params }, ...accepted },
               ...refusals.slice(0, -1).map((guard) => ({ guard: { type: guard, params }, ...refuse })),
               // What is left is the last of its refusals.

@@ -1,12 +1,15 @@
 import type { ContractOutput } from '../../contract/contract.types.ts';
 import type { IdentificationOutput } from '../../identification/identification.types.ts';
+import type { SecondPersonOutput } from '../../second-person/second-person.types.ts';
 import { registration } from '../registration.setup.ts';
 import { pushes } from './steps.ts';
 
 const identified = ({ event }: { readonly event: { readonly output: IdentificationOutput } }) => ({
   output: event.output,
 });
-const signed = ({ event }: { readonly event: { readonly output: ContractOutput } }) => ({ output: event.output });
+const outcome = ({ event }: { readonly event: { readonly output: ContractOutput } }) => ({ output: event.output });
+
+const second = ({ event }: { readonly event: { readonly output: SecondPersonOutput } }) => ({ output: event.output });
 
 const faulted = '#registration.concluding.faulted';
 
@@ -64,17 +67,67 @@ export const contracting = registration.createStateConfig({
     src: 'contract',
     input: ({ context }) => ({ caseId: context.caseId }),
     onDone: [
-      { guard: { type: 'hasSigned', params: signed }, target: '#registration.concluded' },
+      { guard: { type: 'hasConcluded', params: outcome }, target: '#registration.concluding.concluded' },
+      { guard: { type: 'hasSignedAlone', params: outcome }, target: '#registration.concluding.awaiting' },
+      { guard: { type: 'isExamined', params: outcome }, target: '#registration.concluding.signedByAll' },
+      { guard: { type: 'hasClosed', params: outcome }, target: '#registration.turnedAway' },
       {
-        guard: { type: 'lacksNumber', params: signed },
+        guard: { type: 'lacksNumber', params: outcome },
         target: '#registration.filling.telling',
         actions: [...pushes(1)],
       },
       // Its own page has said why, and that another application is wanted.
-      { guard: { type: 'hasRefused', params: signed }, target: '#registration.reconsidered' },
-      { guard: { type: 'isUnready', params: signed }, target: '#registration.loading' },
+      { guard: { type: 'hasRefused', params: outcome }, target: '#registration.reconsidered' },
+      { guard: { type: 'isUnready', params: outcome }, target: '#registration.loading' },
       { target: '#registration.left' },
     ],
     onError: faulted,
   },
+});
+
+export const concluded = registration.createStateConfig({
+  meta: { caption: 'Vertrag geschlossen', screen: 'concluded', ending: 'success', requirements: ['REG-06'] },
+  entry: 'goToPortal',
+});
+
+/** How the other one's invitation stands; from here it is sent once more, or the application given up. */
+export const awaiting = registration.createStateConfig({
+  meta: {
+    caption: 'Beauftragt, zweite Person fehlt',
+    screen: 'second',
+    requirements: ['REG-06', 'REG-08'],
+  },
+  invoke: {
+    id: 'secondPerson',
+    src: 'secondPerson',
+    input: ({ context }) => ({ caseId: context.caseId }),
+    onDone: [
+      { guard: { type: 'isSignedMeanwhile', params: second }, target: '#registration.loading' },
+      { guard: { type: 'isGivenUp', params: second }, target: '#registration.gone', actions: 'forgetCase' },
+      // Withdrawn or rejected: the case says which.
+      { guard: { type: 'isEndedElsewhere', params: second }, target: '#registration.loading' },
+      { target: '#registration.concluding.signed' },
+    ],
+    onError: faulted,
+  },
+});
+
+export const signed = registration.createStateConfig({
+  meta: {
+    caption: 'Zum Portal, die Unterschrift fehlt noch',
+    screen: 'signed',
+    ending: 'success',
+    requirements: ['REG-06', 'REG-08'],
+  },
+  entry: 'goToPortal',
+});
+
+export const signedByAll = registration.createStateConfig({
+  meta: {
+    caption: 'Von allen beauftragt, wir prüfen noch',
+    screen: 'signedByAll',
+    ending: 'success',
+    requirements: ['REG-06', 'REG-08'],
+  },
+  entry: 'goToPortal',
 });

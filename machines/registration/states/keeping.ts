@@ -23,7 +23,11 @@ export const keeping = registration.createStateConfig({
       { guard: { type: 'isOvertaken', params: kept }, target: '#registration.storing.hindered.outpaced' },
       // The case is further than it looked from here: it is read anew.
       { guard: { type: 'isMovedOn', params: kept }, target: '#registration.loading', actions: refuse },
-      { guard: { type: 'isTooLong', params: kept }, target: '#registration.storing.hindered.unsaved', actions: refuse },
+      {
+        guard: { type: 'isTooLong', params: kept },
+        target: '#registration.storing.hindered.overfilled',
+        actions: refuse,
+      },
       { guard: 'keepsPerson', target: '#registration.filling.declaring', actions: [remember, counts(1), ...pushes(2)] },
       { target: '#registration.filling.consenting', actions: [remember, counts(2), ...pushes(3)] },
     ],
@@ -43,6 +47,19 @@ export const parting = registration.createStateConfig({
     onError: '#registration.left',
   },
   after: { keepingLimit: '#registration.left' },
+});
+
+/** Who cannot be taken on may have answered by mistake: what was typed is kept, and the application is over for now. */
+export const closing = registration.createStateConfig({
+  meta: { caption: 'Stand wird gespeichert, Antrag endet', screen: 'keeping', requirements: ['ONB-13', 'REG-07'] },
+  invoke: {
+    id: 'keepTyped',
+    src: 'keepTyped',
+    input: ({ context }) => partingInputOf(context),
+    onDone: '#registration.turnedAway',
+    onError: '#registration.turnedAway',
+  },
+  after: { keepingLimit: '#registration.turnedAway' },
 });
 
 /** The third step submits the application, whole. */
@@ -76,7 +93,12 @@ export const submitting = registration.createStateConfig({
       },
       {
         guard: { type: 'isTooLong', params: submitted },
-        target: '#registration.storing.hindered.unsaved',
+        target: '#registration.storing.hindered.overfilled',
+        actions: { type: 'rememberRefusal', params: submitted },
+      },
+      {
+        guard: { type: 'isUncovered', params: submitted },
+        target: '#registration.storing.hindered.uncovered',
         actions: { type: 'rememberRefusal', params: submitted },
       },
       {
@@ -100,10 +122,22 @@ const unsaved = registration.createStateConfig({
   },
 });
 
+/** Sent again as it is, it would be refused again: what was typed is shortened where it stands. */
+const overfilled = registration.createStateConfig({
+  meta: { caption: 'Mehr Angaben, als wir aufbewahren', screen: 'tooLong', requirements: ['ONB-13', 'REG-01'] },
+  on: { 'answers.corrected': { target: '#registration.sorted', actions: 'returnToPending' } },
+});
+
 /** What was typed here is still here: on the customer's word the case is read anew, and it is kept on top of that. */
 const outpaced = registration.createStateConfig({
   meta: { caption: 'Anderswo weitergegangen', screen: 'overtaken', requirements: ['ONB-13'] },
   on: { 'work.resumed': { target: '#registration.loading', actions: 'rememberWork' } },
+});
+
+/** Told in the midst of a step: on the customer's word it is gone on with, on what is newest, and no step is kept by that. */
+const overtaken = registration.createStateConfig({
+  meta: { caption: 'Beim Ausfüllen überholt', screen: 'overtaken', requirements: ['ONB-13'] },
+  on: { 'work.resumed': '#registration.loading' },
 });
 
 const partiesRefused = registration.createStateConfig({
@@ -119,12 +153,22 @@ const unsuited = registration.createStateConfig({
   },
 });
 
+/** The proposal says the same of these answers, and leads to the question whose answer it is. */
+const uncovered = registration.createStateConfig({
+  meta: {
+    caption: 'Ausgaben, Einkommen oder Vermögen reichen nicht',
+    screen: 'uncovered',
+    requirements: ['ONB-02', 'ONB-04', 'REG-01'],
+  },
+  on: { 'proposal.reconsidered': '#registration.reconsidered' },
+});
+
 /** Why it does not go on, and what can be done now. */
 export const hindered = registration.createStateConfig({
   meta: { caption: 'Nicht gespeichert', requirements: ['ONB-13', 'REG-01'] },
   initial: 'unsaved',
   on: { 'application.dropped': '#registration.abandoning' },
-  states: { unsaved, outpaced, partiesRefused, unsuited },
+  states: { unsaved, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
 });
 
 export const askingDrop = registration.createStateConfig({

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { moveBusinessDate, readBusinessDay, runDayEndJob } from './business-day.ts';
+import { listNotes } from './notes.ts';
 import { searchOutbox } from './outbox.ts';
 import { decideRelease, listReleases, readRelease } from './releases.ts';
 import { listStuckJobs, retryStuckJob } from './stuck-jobs.ts';
@@ -11,6 +12,7 @@ import { staffChallenge, staffLogin, staffLogout, staffRefresh, staffSession } f
  */
 export const adminEndpoints = {
   decideRelease,
+  listNotes,
   listReleases,
   listStuckJobs,
   moveBusinessDate,

@@ -5,6 +5,9 @@ import { holdingPeriods, productStatuses } from '#domain/entities/product.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, centsField, dateField, idField } from '../fields.ts';
+import { awaitedStates } from '#domain/top-up/top-up-options.ts';
+import { paymentMethods } from '#domain/top-up/top-up.ts';
+import { transfer } from '../top-ups/transfer.ts';
 import { savingsPlan } from '../user/user.ts';
 
 export const product = z.object({
@@ -81,6 +84,8 @@ export const businessPartner = z.object({
   referenceAccount: z.nullable(
     z.object({ iban: z.string(), bic: z.string(), bankName: z.string(), holder: z.string() }),
   ),
+  /** Whether the caller may have it debited: under a mandate in force, or one that they give; absent: not told. */
+  isReferenceDebitable: z.optional(z.boolean()),
   clearingAccount: z.nullable(
     z.object({
       clearingAccountId: z.string(),
@@ -104,6 +109,29 @@ export const businessPartner = z.object({
       /** Somebody objected to the debit; else the bank took it back by itself. */
       isObjection: z.optional(z.literal(true)),
     }),
+  ),
+  /** Money that was ordered and is not invested, newest first, with what has to be wired; absent: not told. */
+  awaited: z.optional(
+    z.array(
+      z.object({
+        orderId: z.string(),
+        ipsId: z.string(),
+        state: z.enum(awaitedStates),
+        amount: centsField,
+        /** Null where it is not decided how it comes. */
+        method: z.nullable(z.enum(paymentMethods)),
+        /** A rate of a savings plan. */
+        isRate: z.boolean(),
+        /** The first day on which it may be paid; null where that is today, over or not known. */
+        startsOn: z.nullable(dateField),
+        /** The day of a debit, or by which a wire should be here. */
+        dueOn: z.nullable(dateField),
+        investOn: z.nullable(dateField),
+        ibanEnd: z.nullable(z.string()),
+        /** Where to wire it, with the whole IBAN; null where there is nothing to wire now. */
+        transfer: z.nullable(transfer),
+      }),
+    ),
   ),
   products: z.array(product),
 });

@@ -15,8 +15,9 @@ const euroField = z.number().check(z.gte(0), z.lte(1e12));
 /** The answers of the questionnaire (ONB-09); the sum of all assets is the server's to figure. */
 const answersField = z.strictObject({
   liquid_assets: euroField,
-  liabilities: euroField,
-  illiquid_assets: euroField,
+  /** These two may be left out of a child's account relation, which is not asked for them (decisions §17): they count as none. */
+  liabilities: z.optional(euroField),
+  illiquid_assets: z.optional(euroField),
   expenses: euroField,
   net_income: euroField,
   knowledge: z.int().check(z.gte(0), z.lte(5)),
@@ -91,6 +92,10 @@ export const updateBp = endpoint({
       message: 'Sie haben Ihre Angaben heute schon mehrmals geändert. Bitte versuchen Sie es morgen noch einmal.',
     },
     ...expensesMissing,
+    WPHG_INCOMPLETE: {
+      status: 422,
+      message: 'Bitte geben Sie auch an, welche Kredite und welches gebundene Vermögen Sie haben.',
+    },
     ...relationNotOpen,
   },
 });

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { type ApplicationFlaw, consentKinds, lastStep } from '#domain/application/application.ts';
+import { foreignHolderText } from '#domain/reference-account/account-holders.ts';
+import { type ApplicationFlaw, consentKinds } from '#domain/application/application.ts';
+import { firstPayments, unsaidPayment } from '#domain/application/first-payment.ts';
+import { lastStep } from '#domain/application/registration-path.ts';
 import { accountKinds, accountTypes } from '#domain/entities/account-type.ts';
 import { caseStatuses } from '#domain/entities/application-case.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
+import { secondStates } from '#domain/entities/second-person.ts';
 import { productCategories } from '#domain/products/products.ts';
+import { isCouponCode } from '#domain/proposal/coupon.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
 import { expensesMissing, uncovered } from '../business-partners/sums.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
@@ -29,6 +34,9 @@ const wphgFields = {
   risk_preference: z.union([z.literal(0.21), z.literal(0.45), z.literal(0.65), z.literal(0.85)]),
 };
 
+/** By its form alone, as it is redeemed. */
+export const couponField = z.string().check(z.refine((code) => isCouponCode(code)));
+
 const person = { firstName: wholeNameField(100), lastName: wholeNameField(100), birthDate: dateField };
 
 /** Who shares the account; whether they may is another question (`partiesFlaw`). */
@@ -45,6 +53,8 @@ const partiesFields = {
     }),
   ),
   soleCustody: z.boolean(),
+  /** Absent in what earlier versions have sent and kept: they did not ask for it. */
+  guardianship: z._default(z.boolean(), false),
 };
 
 const applicationFields = {
@@ -53,10 +63,16 @@ const applicationFields = {
   conditionId: idField,
   initialAmount: centsField,
   savingsRate: centsField,
+  /** Absent in what earlier versions have sent and kept. */
+  coupon: z._default(z.nullable(couponField), null),
   holdingPeriod: z.enum(holdingPeriods),
   investmentYears: z.nullable(z.int().check(z.gte(10), z.lte(99))),
   wphg: z.strictObject(wphgFields),
   iban: z.string().check(z.minLength(15), z.maxLength(42)),
+  /** Absent in what earlier versions have sent and kept: the account was taken for the applicant's, or the child's. */
+  holder: z._default(z.nullable(wholeNameField(140)), null),
+  /** Absent in what earlier versions have sent and kept. */
+  firstPayment: z._default(z.enum(firstPayments), unsaidPayment),
   startsAtOnce: z.boolean(),
   usTaxPerson: z.boolean(),
   politicallyExposed: z.boolean(),
@@ -73,6 +89,7 @@ const keptPerson = { firstName: z.string(), lastName: z.string(), birthDate: dat
 const keptApplication = z.object({
   ...applicationFields,
   conditionId: z.string(),
+  coupon: z.nullable(z.string()),
   investmentYears: z.nullable(z.int()),
   wphg: z.object({
     ...wphgFields,
@@ -85,6 +102,9 @@ const keptApplication = z.object({
     knowledge: z.int(),
   }),
   iban: z.string(),
+  holder: z.nullable(z.string()),
+  firstPayment: z.enum(firstPayments),
+  guardianship: z.boolean(),
   secondPerson: z.nullable(z.object({ ...keptPerson, email: z.string() })),
   child: z.nullable(z.object({ ...keptPerson, birthPlace: z.string(), nationality: z.string(), taxId: z.string() })),
 });
@@ -117,6 +137,9 @@ export const applicationCase = z.object({
       invitedAt: z.nullable(instantField),
       endsAt: z.nullable(instantField),
       joined: z.boolean(),
+      state: z.enum(secondStates),
+      /** Who was invited last: offered once more, and corrected. */
+      email: z.string(),
     }),
   ),
   createdAt: instantField,
@@ -140,6 +163,10 @@ export const createCase = endpoint({
     SINGLE_ACCOUNT_EXISTS: {
       status: 409,
       message: 'Ein weiteres Einzelkonto ist derzeit nicht möglich.',
+    },
+    TOO_MANY_CASES: {
+      status: 429,
+      message: 'Sie haben in den letzten 24 Stunden viele Anträge begonnen. Bitte beginnen Sie den nächsten morgen.',
     },
   },
 });
@@ -177,6 +204,11 @@ const flaws = {
   AMOUNTS: { status: 422, message: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.' },
   ...uncovered,
   NOT_SUITABLE: { status: 422, message: 'Diese Strategie passt nicht zu Ihren Angaben.' },
+  ACCOUNT_NOT_OWN: { status: 422, message: foreignHolderText },
+  DEBIT_NOT_POSSIBLE: {
+    status: 422,
+    message: 'Von diesem Konto können wir nicht abbuchen. Bitte wählen Sie die Überweisung.',
+  },
 } as const satisfies Record<ApplicationFlaw, Refusal>;
 
 /**

@@ -4,10 +4,11 @@ import { dateField, idField, instantField, uuidField, wholeNameField } from '../
 import { confirmingRefusals, confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { tooManyMails } from './answers.ts';
+import { contractCosts, moneyPlan } from './contract-terms.ts';
 
 /**
  * Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. Names its papers, which can be
- * read before it is signed (REG-06).
+ * read before it is signed, and tells how its first money will come (REG-06).
  */
 export const prepareContract = endpoint({
   name: 'prepareContract',
@@ -16,7 +17,8 @@ export const prepareContract = endpoint({
   private: true,
   idempotent: true,
   request: z.strictObject({ caseId: idField }),
-  response: operationWithPapers,
+  // Absent in what earlier versions have answered under the same key.
+  response: z.extend(operationWithPapers, { money: z.optional(moneyPlan), costs: z.optional(contractCosts) }),
   refusals: {
     CASE_NOT_READY: {
       status: 409,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idField } from '../fields.ts';
 
 /** What is known of a file before it is opened. */
-const file = {
+export const documentFile = {
   title: z.string(),
   /** Made by the server: what a browser may save it under. */
   fileName: z.string(),
@@ -42,7 +42,7 @@ export const document = endpoint({
     version: z.string(),
     /** All there are, the newest first. */
     versions: z.array(z.string()),
-    ...file,
+    ...documentFile,
     href: z.string(),
   }),
   refusals: {},
@@ -61,7 +61,7 @@ export const getPostboxDoc = endpoint({
   request: z.strictObject({ id: idField }),
   response: z.object({
     id: z.string(),
-    ...file,
+    ...documentFile,
     /** Base64. */
     content: z.string(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foreignAccountText } from '#domain/top-up/open-payment-texts.ts';
 import { sepaSourceTypes } from '#domain/entities/savings-plan.ts';
 import { mandateStatuses } from '#domain/mandate/mandate.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
@@ -11,6 +12,7 @@ export const ibanText = z.string().check(z.minLength(1), z.maxLength(64));
 export const debitRefusals = {
   IBAN_INVALID: { status: 422, message: 'Diese IBAN ist ungültig oder für SEPA-Lastschriften nicht erreichbar.' },
   ACCOUNT_MISSING: { status: 422, message: 'Bitte geben Sie das Konto an, von dem wir einziehen sollen.' },
+  ACCOUNT_NOT_OWN: { status: 422, message: foreignAccountText },
   MANDATE_REQUIRED: { status: 422, message: 'Für eine Lastschrift brauchen wir Ihr SEPA-Lastschriftmandat.' },
 } as const satisfies Record<string, Refusal>;
 
@@ -54,6 +56,7 @@ export const sepaMandate = endpoint({
   refusals: {
     IBAN_INVALID: debitRefusals.IBAN_INVALID,
     ACCOUNT_MISSING: debitRefusals.ACCOUNT_MISSING,
+    ACCOUNT_NOT_OWN: debitRefusals.ACCOUNT_NOT_OWN,
     MANDATE_NOT_POSSIBLE: {
       status: 409,
       message: 'Für dieses Konto ist derzeit kein SEPA-Lastschriftmandat möglich.',

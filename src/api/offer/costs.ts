@@ -8,18 +8,25 @@ import { centsField, idField } from '../fields.ts';
 import { strategyRefusals } from './strategy-refusals.ts';
 
 /** Up to the greatest deposit there is, five million euros. */
-const sum = z.pipe(z.int().check(z.gte(0), z.lte(500_000_000)), z.transform(cents));
+export const depositField = z.pipe(z.int().check(z.gte(0), z.lte(500_000_000)), z.transform(cents));
 
 /** What costs are asked for. */
 const asked = {
   conditionId: idField,
-  initialAmount: sum,
-  savingsPlanAmount: sum,
+  initialAmount: depositField,
+  savingsPlanAmount: depositField,
   /** A split (`60:40`), `CASH`, or a theme's code. */
   strategy: z.enum(strategyIds),
   /** Absent: the one that the strategy has by itself; a split is asset management then. */
   category: z.optional(z.enum(productCategories)),
 };
+
+/** The same for some years. */
+export const costsAsked = z.strictObject({
+  ...asked,
+  /** Years for which the costs are added up; 0 is not said, and stands for ten. */
+  yearsTillNoIncome: z.optional(z.int().check(z.gte(0), z.lte(99))),
+});
 
 const percents = { gesamtKostenProzent: z.number(), fondsKostenProzent: z.number() };
 
@@ -29,11 +36,7 @@ export const costsheet = endpoint({
   method: 'POST',
   url: '/deprecated/cost-sheet',
   private: false,
-  request: z.strictObject({
-    ...asked,
-    /** Years for which the costs are added up; 0 is not said, and stands for ten. */
-    yearsTillNoIncome: z.optional(z.int().check(z.gte(0), z.lte(99))),
-  }),
+  request: costsAsked,
   defaults: { yearsTillNoIncome: 0 },
   response: z.object({
     conditionId: z.string(),

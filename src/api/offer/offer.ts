@@ -14,6 +14,8 @@ export const getOffer = endpoint({
   private: false,
   request: z.strictObject({ accountType: z.enum(conditionAccountCodes) }),
   response: z.object({
+    /** Names these figures: as long as none of them changes, it stays. */
+    version: z.string(),
     /** The packages that are sold today, in rising order. */
     packages: z.array(
       z.object({
@@ -35,6 +37,8 @@ export const getOffer = endpoint({
       cash: z.number(),
       transaction: z.number(),
     }),
+    /** Percent a year by which prices are assumed to rise. */
+    inflation: z.number(),
     /** Percent a year: expected growth before costs, and volatility. */
     strategies: z.array(z.object({ strategy: z.enum(strategyIds), yield: z.number(), vola: z.number() })),
   }),

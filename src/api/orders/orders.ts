@@ -4,6 +4,7 @@ import { booleanField, centsField, daysField, dateField, idField, instantField }
 import type { CancelRefusal } from '#domain/orders/order-cancellation.ts';
 import { orderNotes, orderQueryStatuses, orderStatuses, orderTypes } from '#domain/entities/order.ts';
 import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
+import { splits } from '#domain/products/products.ts';
 
 export const order = z.object({
   orderId: z.string(),
@@ -13,6 +14,8 @@ export const order = z.object({
   ipsId: z.nullable(z.string()),
   /** What the order is about in the customer's words, e.g. the product's title. */
   title: z.string(),
+  /** Where a change of strategy leads; absent of all else, and in what `deleteSubscriptions` answers. */
+  split: z.optional(z.enum(splits)),
   amount: z.nullable(centsField),
   /** "Everything", which is worth about `estimate` until it is sold. */
   entire: z.boolean(),
@@ -53,11 +56,7 @@ export const getOrder = endpoint({
   refusals: {},
 });
 
-/**
- * The same call with the defaults for the open orders of a business partner (API-06): older ones are not seen.
- *
- * @awaited API-06: by the pages of one account.
- */
+/** The same call with the defaults for the open orders of a business partner (API-06): older ones are not seen. */
 export const openOrders = {
   ...getOrder,
   defaults: { ...getOrder.defaults, businessPartner: true, status: 'OPEN', range: openOrdersRangeDays },

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { consentKinds } from '#domain/application/application.ts';
 import { tooManyMails } from '../cases/answers.ts';
+import { contractTerms } from '../cases/contract-terms.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, instantField, usernameField, uuidField } from '../fields.ts';
 import { bindingRefusals, noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, confirmingRequest, operation, operationWithPapers } from '../operations/confirmation.ts';
+import { consentsField, declaredField, joiningMissing } from './declared.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
@@ -70,7 +73,7 @@ const notTheirs = {
 /**
  * Stores that an invitation is taken up, in a session of one's own and with its token, for its TAN. The invited address, the
  * name in the contract and an identification that succeeded must be the caller's. Names the papers of the contract, which can
- * be read before it is signed.
+ * be read before it is signed, and all that stands above the button that binds (REG-08, § 312j Abs. 2 BGB).
  */
 export const prepareOwnership = endpoint({
   name: 'prepareOwnership',
@@ -81,11 +84,18 @@ export const prepareOwnership = endpoint({
   request: z.strictObject({
     token: tokenField,
     /** What everybody who opens an account is asked for themselves (decisions §7): who signs later is, too. */
-    declared: z.optional(
-      z.strictObject({ usTaxPerson: z.boolean(), politicallyExposed: z.boolean(), ownAccount: z.boolean() }),
-    ),
+    declared: z.optional(declaredField),
+    /** Whether to begin before the period of withdrawal is over (decisions §8); without it no waiting contract is signed. */
+    startsAtOnce: z.optional(z.boolean()),
   }),
-  response: operationWithPapers,
+  response: z.extend(operationWithPapers, {
+    /** Which kind of account it is; absent in what earlier versions have answered. */
+    account: z.optional(z.enum(['joint', 'child'])),
+    /** Null where no contract waits for the signature; absent in what earlier versions have answered under the same key. */
+    contract: z.optional(z.nullable(contractTerms)),
+    /** What is to be agreed to for oneself when it is signed; absent in what earlier versions have answered. */
+    consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
+  }),
   refusals: { ...notTheirs, ...usPerson, ...noNumber },
 });
 
@@ -99,11 +109,16 @@ export const allowOwner = endpoint({
   url: '/user/allow',
   private: true,
   idempotent: true,
-  request: confirmingRequest,
+  request: z.extend(confirmingRequest, {
+    /** Each on its own, as `prepareOwnership` has asked for them: nobody's stand for another's. */
+    consents: z.optional(consentsField),
+  }),
   response: z.object({
     businessPartnerId: z.string(),
     /** Of the contract that was concluded with it; null where there was none to conclude. */
     contractId: z.nullable(z.string()),
+    /** Of the application that the contract came of: by it the first money is told. */
+    caseId: z.optional(z.nullable(z.string())),
     /** The last day on which it may be withdrawn. */
     withdrawableUntil: z.nullable(dateField),
     /** What the account still waits for before it opens: somebody of the house looks at what was declared. Null: it is open. */
@@ -112,6 +127,7 @@ export const allowOwner = endpoint({
   refusals: {
     ...notTheirs,
     ...confirmingRefusals,
+    ...joiningMissing,
     OPERATION_REFUSED: {
       status: 409,
       message: 'Die Unterlagen haben sich inzwischen geändert. Es wurde nichts unterschrieben.',

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '#domain/entities/order.ts';
+import { productCategories } from '#domain/products/products.ts';
 import { paymentMethods, paymentReasons, topUpHindrances } from '#domain/top-up/top-up.ts';
+import { awaitedStates, payingTypes } from '#domain/top-up/top-up-options.ts';
 import { aboveMaximum, belowMinimum, maximumDetails, minimumDetails } from '../bounds.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
 import { debitRefusals, ibanText } from '../mandates/sepa-mandate.ts';
+import { openPaymentRefusals } from './open-payments.ts';
+import { transfer } from './transfer.ts';
 import { redemptionRefusals, voucherCodeField, voucherRefusals } from '../vouchers/voucher-code.ts';
 
-/** How an investment may be paid into today, and how much (BNK-14). */
+/** An account that may be debited; its IBAN masked but for its last four characters. */
+const debitAccount = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bankName: z.nullable(z.string()),
+  /** Of the mandate in force; null where one must be accepted first. */
+  mandateId: z.nullable(z.string()),
+});
+
+/** How an investment may be paid into today, how much, and what it waits for already (BNK-14). */
 export const getTopUpOptions = endpoint({
   name: 'getTopUpOptions',
   method: 'GET',
@@ -16,9 +29,13 @@ export const getTopUpOptions = endpoint({
   request: z.strictObject({ ipsId: idField }),
   response: z.object({
     ipsId: z.string(),
+    businessPartnerId: z.string(),
     title: z.string(),
+    category: z.enum(productCategories),
     minimum: centsField,
     maximum: centsField,
+    /** The maximum is a tenth of the value, once, because the WpHG data have expired (decisions §21). */
+    isWphgExpired: z.boolean(),
     hindrance: z.optional(z.enum(topUpHindrances)),
     /** Cash that may be invested from the clearing account. */
     payable: centsField,
@@ -27,11 +44,46 @@ export const getTopUpOptions = endpoint({
         method: z.enum(paymentMethods),
         /** Absent: it can be chosen. */
         reason: z.optional(z.enum(paymentReasons)),
+        /** A debit's collection, the day by which a wire should be here, the day on which cash is invested. */
+        dueOn: dateField,
         expectedAt: dateField,
+      }),
+    ),
+    referenceAccount: z.nullable(debitAccount),
+    /** In whose name any other debited account must be. */
+    owner: z.string(),
+    mandate: z.object({ creditorName: z.string(), creditorId: z.string(), text: z.string() }),
+    /** What was ordered and is not invested, newest first, with what has to be wired for it. */
+    awaited: z.array(
+      z.object({
+        orderId: z.string(),
+        type: z.enum(payingTypes),
+        state: z.enum(awaitedStates),
+        amount: centsField,
+        method: z.nullable(z.enum(paymentMethods)),
+        dueOn: z.nullable(dateField),
+        expectedAt: z.nullable(dateField),
+        ibanEnd: z.nullable(z.string()),
+        transfer: z.nullable(transfer),
       }),
     ),
   }),
   refusals: {},
+});
+
+/** Another account of the owner's from which is to be debited: whether it may be, and whether its mandate is in force. */
+export const getTopUpAccount = endpoint({
+  name: 'getTopUpAccount',
+  method: 'POST',
+  url: '/top-up-account',
+  private: true,
+  request: z.strictObject({ ipsId: idField, bankAccount: ibanText }),
+  response: debitAccount,
+  refusals: {
+    IBAN_INVALID: debitRefusals.IBAN_INVALID,
+    ACCOUNT_MISSING: debitRefusals.ACCOUNT_MISSING,
+    ACCOUNT_NOT_OWN: debitRefusals.ACCOUNT_NOT_OWN,
+  },
 });
 
 /**
@@ -60,8 +112,8 @@ export const topUp = endpoint({
     amount: centsField,
     expectedAt: dateField,
     mandateId: z.nullable(z.string()),
-    /** Where the customer wires to, and what must stand in it. */
-    transfer: z.nullable(z.object({ iban: z.string(), holder: z.string(), reference: z.string() })),
+    /** Null where the customer has nothing to wire. */
+    transfer: z.nullable(transfer),
   }),
   refusals: {
     ...debitRefusals,
@@ -79,17 +131,7 @@ export const topUp = endpoint({
     },
     BELOW_MINIMUM: { ...belowMinimum, details: minimumDetails },
     ABOVE_MAXIMUM: { ...aboveMaximum, details: maximumDetails },
-    TOO_MANY_PAYMENTS: {
-      status: 409,
-      message: 'Es sind schon viele Einzahlungen offen. Bitte warten Sie, bis sie da sind, oder brechen Sie eine ab.',
-    },
-    /** The maximum is what may be debited now. */
-    TOO_MUCH_DEBITED: {
-      status: 422,
-      message:
-        'Zusammen mit Ihren offenen Lastschriften ist der Betrag zu hoch. Bitte warten Sie, bis sie eingezogen sind.',
-      details: maximumDetails,
-    },
+    ...openPaymentRefusals,
     METHOD_NOT_AVAILABLE: {
       status: 409,
       message: 'Diese Zahlungsmethode steht derzeit nicht zur Verfügung.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '#domain/entities/account-type.ts';
 import { openCaseStatuses } from '#domain/entities/application-case.ts';
+import { awaitedStates } from '#domain/entities/second-person.ts';
 import { postboxCategories, postboxStatuses } from '#domain/entities/postbox.ts';
 import { savingsPlanIntervals, savingsPlanPaymentMethods, sepaSourceTypes } from '#domain/entities/savings-plan.ts';
 import { taskStates, taskTypes } from '#domain/entities/task.ts';
@@ -74,12 +75,20 @@ export const getUserV2 = endpoint({
     businessPartnerTotalAmount: centsField,
     businessPartners: z.array(z.string()),
     cases: z.array(
-      z.object({ caseId: z.string(), accountType: z.enum(accountTypes), status: z.enum(openCaseStatuses) }),
+      z.object({
+        caseId: z.string(),
+        accountType: z.enum(accountTypes),
+        status: z.enum(openCaseStatuses),
+        /** Only while a contract that was signed waits for the second person. */
+        second: z.optional(z.nullable(z.object({ state: z.enum(awaitedStates), endsAt: z.nullable(instantField) }))),
+      }),
     ),
     tasks: z.array(task),
     savingsPlans: z.array(savingsPlan),
     /** In this calendar year. */
     vouchersRedeemed: centsField,
+    /** Ordered once for accounts of their own, not a child's, and not invested yet: it counts beside a new deposit (ONB-02). */
+    ordered: centsField,
   }),
   refusals: {},
 });

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
-import {
-  entireHindrances,
-  quoteLineCodes,
-  withdrawalDoors,
-  withdrawalHindrances,
-} from '#domain/withdrawal/withdrawal.ts';
+import { withdrawalDoors } from '#domain/withdrawal/payout-orders.ts';
+import { entireHindrances, quoteLineCodes, withdrawalHindrances } from '#domain/withdrawal/withdrawal.ts';
 
 export const withdrawalQuote = z.object({
   door: z.enum(withdrawalDoors),

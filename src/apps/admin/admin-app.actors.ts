@@ -70,8 +70,8 @@ export const adminAppActors = (page: AdminPage): ActorsOf<typeof adminAppMachine
         now,
         page: window,
         calls: {
-          refresh: (token, signal) => caller.attempt(staffRefresh, { token }, { signal }),
-          logout: (token) => caller.attempt(staffLogout, { token }),
+          refresh: (token, options) => caller.attempt(staffRefresh, { token }, options),
+          logout: (token, options) => caller.attempt(staffLogout, { token }, options),
         },
       }),
     }),

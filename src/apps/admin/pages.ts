@@ -7,4 +7,5 @@ export const adminPageCode: Readonly<Record<AdminPageName, () => Promise<Compone
   outbox: () => import('./outbox/outbox.route.tsx').then(({ OutboxRoute }) => OutboxRoute),
   'business-day': () =>
     import('./business-day/business-day.route.tsx').then(({ BusinessDayRoute }) => BusinessDayRoute),
+  notes: () => import('./notes/notes.route.tsx').then(({ NotesRoute }) => NotesRoute),
 };

@@ -33,6 +33,7 @@ export interface BankingPage {
   readonly cookies: Cookies;
   readonly sessionStore: SessionStore;
   readonly roboAddress: string;
+  readonly onboardingUrl: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly window: Window;
@@ -66,7 +67,7 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
       actors: sessionActors({ caller, auth, sessionStore, now, page: window }),
     }),
     customer: customerMachine.provide({ actors: customerActors(caller, raise, userAhead) }),
-    browse: browseChannel(window, page.roboAddress),
+    browse: browseChannel(window, { roboAddress: page.roboAddress, siblingUrl: page.onboardingUrl }),
     ...keptSessionActors({ auth, now }),
     refreshCatalogue: catalogueChannel(caller, catalogue),
     watchCustomer: fromCallback(({ sendBack, system }) => {

@@ -42,6 +42,7 @@ export const composeBanking = (page: Window): BankingApp => {
     cookies,
     sessionStore,
     roboAddress: settings.roboAddress,
+    onboardingUrl: settings.onboardingUrl,
     now,
     window: page,
     userAhead: askUserAhead(caller, idToken, now),

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
-import { labelWithSplit } from '#domain/products/labels.ts';
+import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { Store } from '#machines/customer/customer.types.ts';
 
@@ -21,7 +21,7 @@ export const settledStore = async (customer: ActorRefFrom<typeof customerMachine
 
 /** What something is called beside everything else that the customer holds, and whose it is. */
 export interface Holding {
-  /** With its split: `Vermögensverwaltung 60:40`; null where the store does not know it. */
+  /** With its split, told from others of its kind: `Vermögensverwaltung 60:40`; null where the store does not know it. */
   readonly title: string | null;
   /** Null where the store does not know the account relation. */
   readonly holder: Holder | null;
@@ -33,9 +33,13 @@ export const holdingOf = (
   { businessPartnerId, ipsId }: { readonly businessPartnerId: string; readonly ipsId: string | null },
 ): Holding => {
   const partner = businessPartner[businessPartnerId];
-  const product = ipsId === null ? undefined : ips[ipsId];
+  const owners = Object.values(businessPartner).map((owner) => ({
+    ...owner,
+    // What was loaded alone since is newer.
+    products: owner.products.map((product) => ips[product.ipsId] ?? product),
+  }));
   return {
-    title: product === undefined ? null : labelWithSplit(product, product.strategy.split),
+    title: ipsId === null ? null : (namesBesideHolder(owners).get(ipsId) ?? null),
     holder: partner === undefined ? null : holderOf(partner),
   };
 };

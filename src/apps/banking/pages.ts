@@ -29,6 +29,11 @@ export const portalPages: Readonly<Record<string, PortalPage>> = {
     isJourney: false,
     load: () => import('./orders/orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute),
   },
+  'top-up': {
+    pattern: '/top-up/:ipsId',
+    isJourney: true,
+    load: () => import('./top-up/top-up.route.tsx').then(({ TopUpRoute }) => TopUpRoute),
+  },
   withdrawal: {
     pattern: '/withdrawal/:id',
     isJourney: true,

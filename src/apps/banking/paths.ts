@@ -6,6 +6,7 @@ export const paths = {
   secure: () => '/login/secure',
   loggedOut: () => '/logout/',
   orders: () => '/orders/',
+  topUp: (ipsId: string) => `/top-up/${encodeURIComponent(ipsId)}`,
   /** An ipsId opens the withdrawal, a clearing account's id the disbursement (decisions §20). */
   withdrawal: (id: string) => `/withdrawal/${encodeURIComponent(id)}`,
 } as const;

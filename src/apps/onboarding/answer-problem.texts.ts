@@ -1,4 +1,5 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
+import { orderedText } from '#domain/opening/free-assets.ts';
 import type { AnswerProblemCode } from '#domain/questionnaire/answer-rules.ts';
 import type { UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
 
@@ -11,6 +12,7 @@ export interface Wording {
 interface Problem {
   readonly code: AnswerProblemCode | UnreadAnswer;
   readonly amount?: Cents;
+  readonly tied?: Cents;
 }
 
 type Text = (amount: string, wording: Wording) => string;
@@ -40,6 +42,18 @@ const texts: Readonly<Record<Problem['code'], Text>> = {
     'Dieses Produkt gibt es nur ohne Nachhaltigkeitspräferenzen. Bitte wählen Sie „Nein“.',
 };
 
+/** Where other orders have a share in it that the assets are too small. */
+const orderedBesides = (code: Problem['code'], amount: Cents | undefined): string =>
+  code === 'DEPOSIT_ABOVE_FREE_ASSETS' && amount !== undefined ? ` ${orderedText(formatEuro(amount))}` : '';
+
+/** The tied assets are the limit where they are given (specification §5), which nobody guesses of a sentence about the free ones. */
+const tiedBesides = (tied: Cents | undefined, { isCouple }: Wording): string =>
+  tied === undefined
+    ? ''
+    : ` Maßgeblich ist Ihr ${isCouple ? 'gemeinsames ' : ''}gebundenes Vermögen: ${formatEuro(tied)}.`;
+
 /** Why an answer will not do, in the words of texts.md with #amount filled (ONB-14). */
-export const answerProblemText = ({ code, amount }: Problem, wording: Wording): string =>
-  texts[code](formatEuro(amount ?? cents(0)), wording);
+export const answerProblemText = ({ code, amount, tied }: Problem, wording: Wording): string =>
+  [texts[code](formatEuro(amount ?? cents(0)), wording), tiedBesides(tied, wording), orderedBesides(code, amount)].join(
+    '',
+  );

@@ -52,26 +52,41 @@ export const writeCase = async (
 /** What was sent and not answered: it may have been kept all the same. */
 export type Unanswered = Set<string>;
 
+const textOf = (application: KeptApplication): string => JSON.stringify(keptApplication(plain(application)));
+
+/** What a change of a case may be answered with. */
+type Answered = { readonly ok: true } | { readonly ok: false; readonly refusal: string };
+
 /**
- * Keeps the answers of a case where it still stands as this window saw it, or as this window itself has left it with an
- * answer that was lost: one's own change is nobody else's.
+ * Sends a change of a case, and once more where it was overtaken by what this window itself has sent before, with an answer that
+ * was lost: one's own change is nobody else's. Rejects as `send` does, and then remembers what was sent.
+ *
+ * @param send is told the tag of one's own change the second time; undefined the first time
  */
+export const overOwnAnswers = async <Answer extends Answered>(
+  caller: Caller,
+  { caseId, application }: { readonly caseId: string; readonly application: KeptApplication },
+  unanswered: Unanswered,
+  send: (ownTag?: string) => Promise<Answer>,
+): Promise<Answer> => {
+  const earlier = new Set(unanswered);
+  unanswered.add(textOf(application));
+  const answered = await send();
+  const isOvertaken = !answered.ok && answered.refusal === 'CHANGED_MEANWHILE';
+  const loaded = isOvertaken && earlier.size > 0 ? await loadCase(caller, caseId) : undefined;
+  const standing = loaded && applicationIn(loaded.found);
+  const isOwn = standing !== undefined && earlier.has(textOf(standing));
+  const again = loaded !== undefined && isOwn ? await send(loaded.tag) : answered;
+  unanswered.clear();
+  return again;
+};
+
+/** Keeps the answers of a case where it still stands as this window saw it, or has left it itself. */
 export const writeSeenCase = async (
   caller: Caller,
   input: { caseId: string; tag: string | null; application: KeptApplication },
   unanswered: Unanswered,
-): Promise<Written> => {
-  const earlier = new Set(unanswered);
-  unanswered.add(JSON.stringify(keptApplication(plain(input.application))));
-  const written = await writeCase(caller, input);
-  if (written.ok || written.refusal !== 'CHANGED_MEANWHILE' || earlier.size === 0) {
-    unanswered.clear();
-    return written;
-  }
-  const loaded = await loadCase(caller, input.caseId);
-  const standing = loaded === undefined ? undefined : applicationIn(loaded.found);
-  const isOwn = standing !== undefined && earlier.has(JSON.stringify(standing));
-  const again = loaded !== undefined && isOwn ? await writeCase(caller, { ...input, tag: loaded.tag }) : written;
-  unanswered.clear();
-  return again;
-};
+): Promise<Written> =>
+  overOwnAnswers(caller, input, unanswered, async (ownTag) =>
+    writeCase(caller, { ...input, tag: ownTag ?? input.tag }),
+  );

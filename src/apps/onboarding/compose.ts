@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type CustomerClient, customerClientOf } from '#client/customer-client.ts';
+import { type DraftShelf, draftShelfOf } from '#client/draft-shelf.ts';
 import { type KeptApplications, keptApplicationsOf } from '#client/kept-applications.ts';
 import { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
@@ -14,6 +15,8 @@ export interface OnboardingApp extends CustomerClient {
   readonly signIn: SignInCode;
   /** Applications in this browser. */
   readonly applications: KeptApplications;
+  /** Drafts of customers in this browser, that could not be sent. */
+  readonly drafts: DraftShelf;
   /** Tells the other windows of this browser which application was kept. */
   readonly windows: BroadcastChannel;
   /** How links and pages move. */
@@ -22,6 +25,8 @@ export interface OnboardingApp extends CustomerClient {
   readonly linkToken: (name: LinkToken) => string | undefined;
   /** A link that was used is none any more, for whoever comes back to the page. */
   readonly forgetLinkToken: (name: LinkToken) => void;
+  /** Names this browser to the link that it opens, until it is open, so that a lost answer can be asked for again; a uuid. */
+  readonly linkOpener: () => string;
 }
 
 /** Takes the tokens out of the address: it is shown, kept in the history and read aloud. */
@@ -31,16 +36,22 @@ const takeFragment = ({ location, history }: Window): URLSearchParams => {
   return brought;
 };
 
+const openerKey = 'link-opener';
+
+const keptOpener = ({ localStorage, crypto }: Window): string => {
+  const kept = localStorage.getItem(openerKey);
+  if (kept !== null) return kept;
+  const made = crypto.randomUUID();
+  localStorage.setItem(openerKey, made);
+  return made;
+};
+
 /** Puts the onboarding app together in a page and starts its root chart. */
 export const composeOnboarding = (page: Window): OnboardingApp => {
   const client = customerClientOf(page);
   const applications = keptApplicationsOf(page.localStorage, {
     now: client.now,
     newId: () => page.crypto.randomUUID(),
-  });
-  // What could not be sent yet belongs to who was signed in; the next one at this device must not find it.
-  client.auth.subscribe((change) => {
-    if (change === 'signed-out') applications.forgetCases();
   });
   const signIn = signInCodeOf(client, page);
   const brought = takeFragment(page);
@@ -53,11 +64,16 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
   return {
     ...client,
     applications,
+    drafts: draftShelfOf(page.localStorage, client.now),
     windows: new BroadcastChannel('applications'),
     signIn,
     actorRef,
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
     linkToken: (name) => brought.get(name) ?? undefined,
-    forgetLinkToken: (name) => brought.delete(name),
+    forgetLinkToken: (name) => {
+      brought.delete(name);
+      if (name === 'resume') page.localStorage.removeItem(openerKey);
+    },
+    linkOpener: () => keptOpener(page),
   };
 };

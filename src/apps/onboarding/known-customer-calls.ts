@@ -25,6 +25,7 @@ export const knownCustomer = async (caller: Caller): Promise<{ readonly known: K
       isCustomer: live.length > 0,
       customerPackage: customerPackage(partners) ?? null,
       suggested: suggestedAnswersOf(newest?.wphg ?? null),
+      ordered: user.ordered,
     },
   };
 };

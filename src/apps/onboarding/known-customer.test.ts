@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/money.ts';
 import { heardCaller, yes } from '#tests/support/heard-caller.ts';
 import { knownOf } from './known.ts';
 
@@ -12,9 +13,12 @@ const partner = (id: string, more: object = {}) => ({
   ...more,
 });
 
+const ordered = cents(4100);
+
 const known = async (...partners: readonly ReturnType<typeof partner>[]) => {
   const { caller } = heardCaller({
-    getUserV2: () => yes({ businessPartners: partners.map(({ businessPartnerId }) => businessPartnerId), cases: [] }),
+    getUserV2: () =>
+      yes({ businessPartners: partners.map(({ businessPartnerId }) => businessPartnerId), cases: [], ordered }),
     getBusinessPartnerById: ({ businessPartnerId }) =>
       yes(partners.find((each) => each.businessPartnerId === businessPartnerId)),
   });
@@ -25,18 +29,19 @@ describe('what is known of who applies', () => {
   it('is nothing of a stranger, and nobody is asked', async () => {
     const { caller, heard } = heardCaller({});
     await expect(knownOf(caller, false)).resolves.toEqual({
-      known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} },
+      known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
       user: null,
     });
     expect(heard).toEqual([]);
   });
 
-  it('is little of somebody who has no account yet', async () => {
+  it('rules §7: is little of somebody who has no account yet; what they have ordered is what the server says', async () => {
     await expect(known()).resolves.toEqual({
       isSignedIn: true,
       isCustomer: false,
       customerPackage: null,
       suggested: {},
+      ordered,
     });
   });
 
@@ -47,7 +52,11 @@ describe('what is known of who applies', () => {
       isCustomer: true,
       customerPackage: 'PREMIUM',
     });
-    await expect(known(closed)).resolves.toMatchObject({ isCustomer: false, customerPackage: null, suggested: {} });
+    await expect(known(closed)).resolves.toMatchObject({
+      isCustomer: false,
+      customerPackage: null,
+      suggested: {},
+    });
   });
 
   it('suggests the newest data of an account of one’s own, never a child’s', async () => {

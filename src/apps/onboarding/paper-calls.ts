@@ -24,7 +24,20 @@ export const savePaper = async (
     if (answer.refusal === 'NOT_FOUND') return refused('GONE');
     throw new UnexpectedRefusal(getPostboxDoc.name, answer.refusal);
   }
-  const { content, mediaType, fileName } = answer.value;
+  saveFile(answer.value, page);
+  return granted(null);
+};
+
+/** A file as an answer brings it. */
+interface BroughtFile {
+  /** Base64. */
+  readonly content: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** Hands a file to the customer, under the name that the server gave it. */
+export const saveFile = ({ content, mediaType, fileName }: BroughtFile, page: PaperPage): void => {
   const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
   const href = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = page.createElement('a');
@@ -33,5 +46,4 @@ export const savePaper = async (
   link.click();
   // Some browsers read it only after this turn, and slow ones much later.
   setTimeout(() => URL.revokeObjectURL(href), keptFor);
-  return granted(null);
 };

@@ -65,6 +65,26 @@ const throttle = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
+/** Watches from its first moment what a page feels like. */
+export const watchFeel = async (page: Page): Promise<void> => {
+  await page.addInitScript(watching);
+};
+
+/** Two frames on, the last interaction has been painted and reported. */
+const painted = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
+  );
+};
+
+/** The slowest answer to an interaction since this was last asked; what took less than 16 ms counts as nothing. */
+export const slowestOf = async (page: Page): Promise<number> => {
+  await painted(page);
+  return z
+    .number()
+    .parse(await page.evaluate('(() => { const { inp } = window.feel; window.feel.inp = 0; return inp; })()'));
+};
+
 /** Opens an address as a phone does, with nothing in its cache, uses the page, and tells what that felt like. */
 export const feelOf = async (
   page: Page,
@@ -72,20 +92,17 @@ export const feelOf = async (
   ready: string,
   touch: (page: Page) => Promise<void>,
 ): Promise<Feel> => {
-  await page.addInitScript(watching);
+  await watchFeel(page);
   await throttle(page);
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   await touch(page);
-  // Two frames on, the last interaction has been painted and reported.
-  await page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))',
-  );
+  await painted(page);
   return feel.parse(await page.evaluate('window.feel'));
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export const medianFeel = (feels: readonly Feel[]): Feel => ({
   lcp: Math.round(median(feels.map(({ lcp }) => lcp))),

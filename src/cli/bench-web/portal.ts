@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import { customers, demoPassword, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
 
-const listening = z.object({ listening: z.string() });
+const listening = z.object({ listening: z.string(), onboarding: z.string() });
 
 /** The built server as a process of its own, with fresh demo data, on a free port. */
 export const startPortal = async (
   root: string,
-): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly origin: string; readonly onboarding: string; readonly stop: () => Promise<void> }> => {
   const data = await mkdtemp(join(tmpdir(), 'bench-web-'));
   const server = fork(join(root, 'src/server/main.ts'), [], {
     cwd: root,
@@ -26,6 +26,7 @@ export const startPortal = async (
   if (!read.success) throw new Error('The server did not start.');
   return {
     origin: read.data.listening,
+    onboarding: read.data.onboarding,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -106,3 +107,15 @@ export const placesOf = (withdrawal: string): readonly Place[] => [
     budget: { most: 25, together: false },
   },
 ];
+
+/** The first question of an application, which a stranger opens from an advertisement: nothing is in the cache. */
+export const firstQuestion: Place = {
+  path: '/new-product/new-customer-new-business-partner-simple-proposal',
+  ready: 'input[inputmode="decimal"]',
+  enter: async () => undefined,
+  touch: async (page) => {
+    await page.locator('input[inputmode="decimal"]').first().pressSequentially('12500');
+    await page.locator('button[type=submit]').click();
+  },
+  budget: { most: 140, together: true },
+};

@@ -16,12 +16,29 @@ export const comesAtOnce = (id: string, infoOf: InfoOf, seen = new Set<string>()
   return info.isEntry || info.importers.some((importer) => comesAtOnce(importer, infoOf, seen));
 };
 
+/**
+ * What pages have in common on which something is ordered: the keeper of drafts, the code that confirms, fields that are filled in, and what
+ * comes next. The first page needs none of it.
+ */
+const isForOrders = (id: string): boolean =>
+  /\/src\/ui\/(?:fields\/(?:Amount|Check|Choice|Iban|Radio|Option|Select|Whole|Date)|display\/StepList)|\/draft-(?:keeping|shelf)(?:\.actors)?\.ts$|\/src\/(?:api\/(?:operations\/|bounds)|domain\/operation\/)/.test(
+    id,
+  );
+
+/** What pays out: it goes with its own page and with the code that confirms it. */
+const isForPayouts = (id: string): boolean => /\/src\/domain\/(?:tax\/|withdrawal\/withdrawal\.ts$)/.test(id);
+
 /** What several pages have in common: what they know, which the first call needs too, and what they are made of. */
 const shared = {
-  'portal-rules': (id: string): boolean => /\/(?:src\/domain|src\/api|machines\/banking-app)\//.test(id),
+  'portal-rules': (id: string): boolean =>
+    !isForOrders(id) && !isForPayouts(id) && /\/(?:src\/domain|src\/api|machines\/banking-app)\//.test(id),
   'portal-parts': (id: string): boolean =>
-    ['/src/ui/', '/@tabler/icons-react/', '/@mantine/core/styles/'].some((part) => id.includes(part)) ||
-    ['/src/apps/banking', '/src/apps/banking/frame'].some((folder) => dirname(id).endsWith(folder)),
+    !isForOrders(id) &&
+    (['/src/ui/', '/action-button/', '/@tabler/icons-react/', '/@mantine/core/styles/'].some((part) =>
+      id.includes(part),
+    ) ||
+      ['/src/apps/banking', '/src/apps/banking/frame'].some((folder) => dirname(id).endsWith(folder))),
+  'portal-orders': isForOrders,
 } as const;
 
 /** Builds what pages share and the first one has not, under a name. */
@@ -44,7 +61,7 @@ const portalPackages = /node_modules\/(?:react-router|react-router-dom|clsx|@man
 const packages = [
   {
     name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod|ofetch|ufo|destr)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|zod)\//,
   },
   {
     name: 'portal-packages',
@@ -52,6 +69,34 @@ const packages = [
   },
 ];
 
+const firstQuestion = '/src/apps/onboarding/new-product/new-product.route.tsx';
+
+/** Whether a module comes with the first question, and is not there before it. */
+export const comesWithQuestion = (id: string, infoOf: InfoOf): boolean =>
+  !id.endsWith(firstQuestion) &&
+  !comesAtOnce(id, infoOf) &&
+  comesAtOnce(id, (one) => {
+    const info = infoOf(one);
+    return info === null ? null : { importers: info.importers, isEntry: one.endsWith(firstQuestion) };
+  });
+
+/**
+ * All of ours that comes with the start, and all that the first question adds, in a file each: thirty small ones are
+ * heavier by an eighth.
+ */
+const firstVisit = {
+  name: (id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): string | null => {
+    const infoOf: InfoOf = (one) => build.getModuleInfo(one);
+    if (comesAtOnce(id, infoOf)) return 'start';
+    return comesWithQuestion(id, infoOf) ? 'questions' : null;
+  },
+  debugName: 'first-visit',
+  test: (id: string): boolean => /\/(?:src|machines|@tabler)\//.test(id) && !id.endsWith('.html'),
+  includeDependenciesRecursively: false,
+};
+
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
-  app === 'onboarding' ? packages : [...packages, sharedChunk('portal-rules'), sharedChunk('portal-parts')];
+  app === 'onboarding'
+    ? [...packages, firstVisit]
+    : [...packages, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { createVitest } from 'vitest/node';
 import { camelName } from '../charts/camel-name.ts';
@@ -13,10 +13,14 @@ const untouched = 'untouched';
 const tagIn = (id: string | undefined): string | null => /\?mutant=([\w-]+)$/.exec(id ?? '')?.[1] ?? null;
 const bare = (id: string): string => id.split('?', 1)[0] ?? id;
 
+/** The catalogue, and the families of charts that it is made of. */
+const isList = (path: string, root: string): boolean =>
+  dirname(path) === join(root, 'machines') && /^(catalogue|lifecycles|[\w-]+-charts)\.ts$/.test(basename(path));
+
 /** Only what hands out the chart needs a copy of its own for each mutant; all else is shared. */
 const needsCopy = (path: string, root: string, chart: string): boolean =>
   path === join(root, `machines/${chart}/${chart}.machine.ts`) ||
-  path === join(root, 'machines/catalogue.ts') ||
+  isList(path, root) ||
   path.startsWith(join(root, 'tests/support/paths/')) ||
   path.startsWith(join(root, `tests/machines/${chart}/`));
 

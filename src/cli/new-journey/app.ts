@@ -9,15 +9,31 @@ interface Surroundings {
   /** A first call that everybody may make who is signed in, and the file that has it. */
   readonly call: string;
   readonly api: string;
+  /** Its way to where everybody begins. */
+  readonly home: string;
 }
 
 const surroundings: Readonly<Record<JourneyApp, Surroundings>> = {
-  banking: { hook: 'useBankingDeps', from: '../banking-deps.ts', call: 'getUserV2', api: '#api/user/user.ts' },
+  banking: {
+    hook: 'useBankingDeps',
+    from: '../banking-deps.ts',
+    call: 'getUserV2',
+    api: '#api/user/user.ts',
+    home: 'home',
+  },
+  onboarding: {
+    hook: 'useOnboardingDeps',
+    from: '../onboarding-deps.ts',
+    call: 'getUserV2',
+    api: '#api/user/user.ts',
+    home: 'newProduct',
+  },
   admin: {
     hook: 'useAdminApp',
     from: '../frame/frame-context.ts',
     call: 'staffSession',
     api: '#api/admin/staff-auth.ts',
+    home: 'home',
   },
 };
 
@@ -88,7 +104,18 @@ export const ${camel}Texts = {
 } as const;
 `;
 
-export const loadingScreenText = ({ name, camel }: NewJourney): string => `
+/** Skeletons are Mantine's, which no page of the onboarding waits for before its first words. */
+const plainLoadingScreenText = ({ name, camel }: NewJourney): string => `
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { ${camel}Texts as texts } from '../${name}.texts.ts';
+
+/** The data are on their way. */
+export function LoadingScreen() {
+  return <Loading text={texts.loading} />;
+}
+`;
+
+const skeletonScreenText = ({ name, camel }: NewJourney): string => `
 import { SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { ${camel}Texts as texts } from '../${name}.texts.ts';
@@ -105,7 +132,10 @@ export function LoadingScreen() {
 }
 `;
 
-export const loadFailedScreenText = ({ name, camel }: NewJourney): string => `
+export const loadingScreenText = (journey: NewJourney): string =>
+  journey.app === 'onboarding' ? plainLoadingScreenText(journey) : skeletonScreenText(journey);
+
+export const loadFailedScreenText = ({ name, app, camel }: NewJourney): string => `
 import type { ScreenProps } from '#journey/screens.ts';
 import type { ${camel}Machine } from '#machines/${name}/${name}.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -125,7 +155,7 @@ export function LoadFailedScreen({ send }: ScreenProps<typeof ${camel}Machine>) 
           {texts.loadFailed.retry}
         </Button>
       }
-      back={<QuietLink href={paths.home()}>{texts.loadFailed.home}</QuietLink>}
+      back={<QuietLink href={paths.${surroundings[app].home}()}>{texts.loadFailed.home}</QuietLink>}
     >
       <Notice kind="warning">{texts.loadFailed.text}</Notice>
     </JourneyLayout>

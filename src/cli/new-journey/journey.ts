@@ -1,7 +1,7 @@
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
 /** The apps that have journeys of their own. */
-export const journeyApps = ['banking', 'admin'] as const;
+export const journeyApps = ['banking', 'onboarding', 'admin'] as const;
 export type JourneyApp = (typeof journeyApps)[number];
 
 /** A journey that does not exist yet, in all the spellings that its layers use. */
@@ -37,10 +37,10 @@ export const refusalTexts: Readonly<Record<NewJourneyRefusal, string>> = {
     'A journey needs a name: npm run new:journey savings-plan [-- --title Sparplan --requirement BNK-15 --path /setup/savingsplan/update/:id?]',
   NAME_NOT_KEBAB: 'A name is kebab-case, begins with a letter and has at most 40 characters: savings-plan.',
   NAME_SAYS_NOTHING: "A name says what the customer does; 'utils', 'common' and the like say nothing.",
-  APP_UNKNOWN: 'An app is banking, which is taken unless another is named, or admin.',
+  APP_UNKNOWN: 'An app is banking, which is taken unless another is named, onboarding, or admin.',
   REQUIREMENT_UNKNOWN: 'A requirement is named by its id, such as BNK-15.',
   PATH_MALFORMED: 'A path begins with a slash: /setup/savingsplan/update/:id?. Only its last parts may be parameters.',
-  PATH_HAS_PARAMETERS: 'A page of the admin app has one address, without parameters: /campaigns.',
+  PATH_HAS_PARAMETERS: 'A page of the onboarding or the admin app has one address, without parameters: /campaigns.',
 };
 
 const emptyNames = /^(utils?|helpers?|common|misc|shared|index|frame|public|screens|states|journey|model|port)$/;
@@ -79,7 +79,7 @@ export const journeyOf = ({
   const pattern = (path ?? `/${name}`).replace(/\/$/, '');
   if (!/^(\/[a-z][a-z0-9_-]*)+(\/:[a-z][A-Za-z0-9]*)*(\/:[a-z][A-Za-z0-9]*\?)*$/.test(pattern))
     return refused('PATH_MALFORMED');
-  if (app === 'admin' && parametersOf(pattern).length > 0) return refused('PATH_HAS_PARAMETERS');
+  if (app !== 'banking' && parametersOf(pattern).length > 0) return refused('PATH_HAS_PARAMETERS');
   const words = name.split('-').map(upperFirst);
   const pascal = words.join('');
   return granted({

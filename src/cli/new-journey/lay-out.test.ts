@@ -12,6 +12,8 @@ import {
   inAdminPlace,
   inBrowserExcuses,
   inCatalogue,
+  inOnboardingPages,
+  inOnboardingPlace,
   inPages,
   inPaths,
   inStaffAccess,
@@ -86,9 +88,10 @@ describe('the app of a new journey', () => {
     expect(journeyOf({ ...wish, app: 'admin' })).toMatchObject({ ok: true, value: { app: 'admin' } });
   });
 
-  it('JRN-01: has addresses without parameters where it is the admin app', () => {
+  it('JRN-01: has addresses without parameters where it is not the portal', () => {
     const wish = { name: 'campaigns', title: undefined, requirement: undefined, path: '/campaigns/:id' };
-    expect(journeyOf({ ...wish, app: 'admin' })).toEqual({ ok: false, refusal: 'PATH_HAS_PARAMETERS' });
+    for (const app of ['admin', 'onboarding'])
+      expect(journeyOf({ ...wish, app })).toEqual({ ok: false, refusal: 'PATH_HAS_PARAMETERS' });
     expect(journeyOf(wish).ok).toBe(true);
   });
 });
@@ -99,6 +102,13 @@ describe('the registration of a new journey', () => {
       source('machines/admin-charts.ts'),
       wished(name, undefined, undefined, undefined, 'admin'),
     );
+    expect(chartsIn(text)).toContain(name);
+    expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
+  });
+
+  it.each(['aaa', 'postbox', 'zzz'])('JRN-01: keeps the charts of the onboarding sorted with %s', (name) => {
+    const wish = wished(name, undefined, undefined, undefined, 'onboarding');
+    const text = inCatalogue(source('machines/onboarding-charts.ts'), wish);
     expect(chartsIn(text)).toContain(name);
     expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
   });
@@ -125,12 +135,15 @@ describe('the registration of a new journey', () => {
     expect(() => inAdminPages('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inAdminPlace('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inStaffAccess('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inOnboardingPages('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inOnboardingPlace('', wished('postbox'))).toThrow(PlaceNotFound);
   });
 });
 
 describe('a new journey, laid out in a copy of the house', { timeout: 120_000 }, () => {
   const journey = wished('demo-visit', 'Probebesuch', 'BNK-01', '/setup/savingsplan/update/:id?');
   const staffs = wished('demo-queue', 'Probeliste', 'ADM-03', '/demo-queue', 'admin');
+  const applicants = wished('demo-arrival', 'Probeankunft', 'REG-01', '/demo-arrival', 'onboarding');
   const copy = { path: '', written: [] as readonly string[] };
 
   const run = (command: string, ...options: readonly string[]): string => {
@@ -158,7 +171,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     ]) {
       cpSync(join(root, part), join(copy.path, part), { recursive: true });
     }
-    copy.written = [...new Set([...layOut(copy.path, journey), ...layOut(copy.path, staffs)])];
+    copy.written = [...new Set([journey, staffs, applicants].flatMap((each) => layOut(copy.path, each)))];
     run('oxfmt', ...copy.written);
   });
 
@@ -167,7 +180,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
   });
 
   it('JRN-01: has the anatomy of every journey under its name', () => {
-    for (const each of [journey, staffs])
+    for (const each of [journey, staffs, applicants])
       expect(copy.written.filter((path) => path.includes(each.name))).toEqual(Object.keys(filesOf(each)));
   });
 
@@ -184,6 +197,12 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     );
     expect(pages).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
     expect(paths).toContain('demoVisit: (id?: string) =>');
+  });
+
+  it('JRN-01: opens a page of the onboarding to whoever is signed in', () => {
+    const place = readFileSync(join(copy.path, 'src/domain/onboarding/onboarding-place.ts'), 'utf8');
+    expect(place).toContain("  | 'demo-arrival';");
+    expect(place).toContain("{ name: 'demo-arrival', patterns: ['/demo-arrival'], isProtected: true }");
   });
 
   it('JRN-01: lets nobody open a page of the admin app before somebody says who may', () => {
@@ -257,7 +276,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
       isolate: false,
       maxWorkers: 1,
       include: [
-        'tests/machines/demo-{visit,queue}/*.test.{ts,tsx}',
+        'tests/machines/demo-{visit,queue,arrival}/*.test.{ts,tsx}',
         'src/domain/staff/admin-place.test.ts',
         'tests/machines/catalogue.test.ts',
         'tests/architecture/{spine,charts}.test.ts',
@@ -268,7 +287,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     writeFileSync(join(copy.path, 'vitest.config.mjs'), config);
     // All that is said of the new chart but its diagram, which the command draws afterwards.
     const ours =
-      'Probebesuch|Probeliste|demo-(visit|queue) on its screens|(chart|journey) demo-(visit|queue)|the catalogue|spine of demo-(visit|queue) (has|is|shows)|screen of demo-(visit|queue)|of the admin app leads';
+      'Probebesuch|Probeliste|Probeankunft|demo-(visit|queue|arrival) on its screens|(chart|journey) demo-(visit|queue|arrival)|the catalogue|spine of demo-(visit|queue|arrival) (has|is|shows)|screen of demo-(visit|queue|arrival)|of the admin app leads';
     const result = run('vitest', 'run', '--config', 'vitest.config.mjs', '-t', ours);
     expect(result).toBe('passed');
   });

@@ -10,10 +10,13 @@ import {
   inAdminPlace,
   inBrowserExcuses,
   inCatalogue,
+  inOnboardingPages,
+  inOnboardingPlace,
   inPages,
   inPaths,
   inStaffAccess,
   inStages,
+  stagesOf,
 } from './registration.ts';
 
 /** Thrown when a journey of that name has a file already; nothing has been written then. */
@@ -55,7 +58,6 @@ type Registration = (text: string, journey: NewJourney) => string;
 
 const everywhere = {
   'tests/machines/not-in-browser.ts': inBrowserExcuses,
-  'visualizations/studio/screen/stages.tsx': inStages,
 } as const satisfies Record<string, Registration>;
 
 /** The files that hear of a new journey of an app, each with what becomes of it. */
@@ -64,6 +66,14 @@ const registrations: Readonly<Record<JourneyApp, Readonly<Record<string, Registr
     [catalogueOf.banking]: inCatalogue,
     'src/apps/banking/pages.ts': inPages,
     'src/apps/banking/paths.ts': inPaths,
+    [stagesOf.banking]: inStages,
+    ...everywhere,
+  },
+  onboarding: {
+    [catalogueOf.onboarding]: inCatalogue,
+    'src/apps/onboarding/pages.ts': inOnboardingPages,
+    'src/domain/onboarding/onboarding-place.ts': inOnboardingPlace,
+    [stagesOf.onboarding]: inStages,
     ...everywhere,
   },
   admin: {
@@ -71,6 +81,7 @@ const registrations: Readonly<Record<JourneyApp, Readonly<Record<string, Registr
     'src/apps/admin/pages.ts': inAdminPages,
     'src/domain/staff/admin-place.ts': inAdminPlace,
     'src/domain/staff/staff-access.ts': inStaffAccess,
+    [stagesOf.admin]: inStages,
     ...everywhere,
   },
 };

@@ -15,11 +15,11 @@ export const ${camel}Driver: Driver<typeof ${camel}Machine> = {
 
 export const pathsText = ({ name, app, camel, requirement }: NewJourney): string => `
 import { ${camel}Screens } from '#apps/${app}/${name}/${name}.screens.tsx';
-import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
+import { ${app === 'onboarding' ? 'provePathsOnScreens' : 'provePathsOnScreens, withMantine'} } from '#tests/support/paths/prove-paths.tsx';
 import { ${camel}Driver } from './${name}.driver.ts';
 
 provePathsOnScreens(
-  { name: '${name}', screens: ${camel}Screens, driver: ${camel}Driver, around: withMantine },
+  { name: '${name}', screens: ${camel}Screens, driver: ${camel}Driver${app === 'onboarding' ? '' : ', around: withMantine'} },
   '${requirement}',
 );
 `;

@@ -40,12 +40,19 @@ const importsIn = (text: string): readonly Named[] =>
   });
 
 /** Which file lists the charts of an app. */
-export const catalogueOf = { banking: 'machines/catalogue.ts', admin: 'machines/admin-charts.ts' } as const;
+export const catalogueOf = {
+  banking: 'machines/catalogue.ts',
+  onboarding: 'machines/onboarding-charts.ts',
+  admin: 'machines/admin-charts.ts',
+} as const;
+
+/** Behind the charts of one journey each; in the onboarding come families of them. */
+const endOfCharts = { banking: '\n];\n', onboarding: '\n  ...existingCustomerCharts', admin: '\n];\n' } as const;
 
 /** The chart's three imports and its entry, sorted by name. */
 export const inCatalogue = (text: string, { name, app, camel }: NewJourney): string => {
   const path = catalogueOf[app];
-  const entryPlace = placeFor(text, entriesIn(text), name, '\n];\n');
+  const entryPlace = placeFor(text, entriesIn(text), name, endOfCharts[app]);
   if (entryPlace === null) throw new PlaceNotFound(path, 'list of charts');
   const entry = `  entry({
     name: '${name}',
@@ -58,7 +65,7 @@ export const inCatalogue = (text: string, { name, app, camel }: NewJourney): str
   }),
 `;
   // At the end of the list the place is the line break before its bracket.
-  const atEnd = text.startsWith('\n];', entryPlace);
+  const atEnd = text.startsWith('\n', entryPlace);
   const listed = insertAt(text, atEnd ? entryPlace + 1 : entryPlace, entry);
   const importPlace = placeFor(listed, importsIn(listed), name, '\n/**');
   if (importPlace === null) throw new PlaceNotFound(path, 'imports');
@@ -110,6 +117,31 @@ export const inPages = (text: string, { name, pascal, pattern }: NewJourney): st
   );
 };
 
+/** The code of a page of the onboarding app. */
+export const inOnboardingPages = (text: string, { name, pascal }: NewJourney): string => {
+  const start = text.indexOf('export const onboardingPageCode');
+  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+  if (end === -1) throw new PlaceNotFound('src/apps/onboarding/pages.ts', 'table of pages');
+  return insertAt(
+    text,
+    end + 1,
+    `  '${name}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
+  );
+};
+
+/** The page's name, and its address for whoever is signed in. */
+export const inOnboardingPlace = (text: string, { name, pattern }: NewJourney): string => {
+  const path = 'src/domain/onboarding/onboarding-place.ts';
+  const union = text.indexOf('export type OnboardingPageName');
+  const names = union === -1 ? -1 : text.indexOf(';', union);
+  if (names === -1) throw new PlaceNotFound(path, 'names of pages');
+  const named = insertAt(text, names, `\n  | '${name}'`);
+  const start = named.indexOf('export const onboardingPages');
+  const end = start === -1 ? -1 : named.indexOf('\n];', start);
+  if (end === -1) throw new PlaceNotFound(path, 'list of pages');
+  return insertAt(named, end + 1, `  { name: '${name}', patterns: ['${pattern}'], isProtected: true },\n`);
+};
+
 /** The code of a page of the admin app. */
 export const inAdminPages = (text: string, { name, pascal }: NewJourney): string => {
   const start = text.indexOf('export const adminPageCode');
@@ -143,17 +175,33 @@ export const inStaffAccess = (text: string, { camel }: NewJourney): string => {
   return insertAt(text, end, `  /** Nobody yet: say who may open the page. */\n  ${camel}: [],\n`);
 };
 
-/** That nobody has arranged its world for a browser yet. */
-export const inBrowserExcuses = (text: string, { name }: NewJourney): string => {
+/** That nobody has arranged its world for a browser yet: its proof is asked for until it is there. */
+export const inBrowserExcuses = (text: string, { name, requirement }: NewJourney): string => {
   const end = text.indexOf('};');
   if (end === -1) throw new PlaceNotFound('tests/machines/not-in-browser.ts', 'list of journeys');
-  return insertAt(text, end, `  '${name}': 'New: its world is not arranged yet.',\n`);
+  return insertAt(
+    text,
+    end,
+    `  '${name}': {
+    why: 'New: its world is not arranged yet.',
+    requirement: '${requirement}',
+    proof: 'tests/e2e/${name}.e2e.ts',
+  },
+`,
+  );
 };
+
+/** Which file has the live screens of an app. */
+export const stagesOf = {
+  banking: 'visualizations/studio/screen/stages.tsx',
+  onboarding: 'visualizations/studio/screen/onboarding-stages.tsx',
+  admin: 'visualizations/studio/screen/stages.tsx',
+} as const;
 
 /** The studio's live screens: where they come from, and that they need nothing around them. */
 export const inStages = (text: string, { name, app, camel }: NewJourney): string => {
-  const path = 'visualizations/studio/screen/stages.tsx';
-  const start = text.indexOf('export const stages');
+  const path = stagesOf[app];
+  const start = text.search(/export const (?:stages|onboardingStages)/);
   const end = start === -1 ? -1 : text.indexOf('\n};', start);
   if (end === -1) throw new PlaceNotFound(path, 'list of stages');
   const listed = insertAt(text, end + 1, `  '${name}': scenery(${camel}Screens),\n`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtRequirements } from '#machines/requirements.ts';
 import type { RequirementLine } from '../requirements/table.ts';
 import { dutyFacts, readDuties } from './duty-facts.ts';
 
@@ -69,6 +70,15 @@ describe('what the studio says of a duty', () => {
     const shownFor = (wanted: string) => facts.find(({ id }) => id === wanted)?.screens.map(({ state }) => state);
     // The group names the duty, what is drawn lies inside.
     expect(shownFor('SES-07')).toContain('loginChallenge.open.enteringSms');
+    // What is refused is said at the question and at the proposal; the code is asked for by contracts too.
+    expect(shownFor('ONB-14')).toEqual(
+      expect.arrayContaining(['budgeting.askingNetIncome', 'proposal.proposed.typing.considering']),
+    );
+    for (const id of ['REG-06', 'REG-08', 'ONB-08']) expect(shownFor(id)).toContain('confirmation.open.entering');
+    expect(shownFor('BNK-20')).toContain('wphgUpdate.storing');
+    const unseen = facts.filter(({ missing }) => missing.some((one) => one.startsWith('Keiner ihrer Zustände')));
+    // The server's own life cycles are drawn by no screen.
+    expect(unseen.filter(({ id }) => builtRequirements.some((one) => one === id))).toEqual([]);
     expect(facts.find(({ id }) => id === 'BNK-25')?.missing).toContain('Kein Test nennt sie.');
     expect(facts.find(({ id }) => id === 'SES-01')?.tests.length).toBeGreaterThan(0);
   });

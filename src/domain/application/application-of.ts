@@ -1,8 +1,10 @@
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import { storedAnswersOf } from '#domain/questionnaire/suitability.ts';
-import type { AccountTyped } from './account-forms.ts';
+import { isName } from '#domain/person/name.ts';
+import { type AccountForm, type AccountTyped, ibanOf } from './account-forms.ts';
 import type { Application } from './application.ts';
 import type { DeclaredTyped } from './declaration-forms.ts';
+import { type FirstPayment, unsaidPayment } from './first-payment.ts';
 import type { KeptApplication } from './kept-application.ts';
 import { childPersonOf, type PartiesTyped, secondPersonOf } from './parties-forms.ts';
 import type { AppliedKind } from './parties.ts';
@@ -18,10 +20,6 @@ export interface RegistrationTyped {
 }
 
 export const nothingTyped: RegistrationTyped = { personal: null, parties: null, declared: null, account: null };
-
-/** Whether the questions are answered and a proposal is chosen: without them there is nothing to apply for. */
-export const hasProposal = ({ choice, answers }: Pick<KeptApplication, 'choice' | 'answers'>): boolean =>
-  choice !== null && storedAnswersOf(answers, choice.category) !== undefined;
 
 type Sums = Pick<Application, 'wphg' | 'holdingPeriod' | 'investmentYears'>;
 
@@ -45,16 +43,32 @@ const answersIn = (answers: Answers, { category }: ProposalChoice): Sums | undef
   };
 };
 
-type People = Pick<Application, 'secondPerson' | 'child' | 'soleCustody'>;
+type People = Pick<Application, 'secondPerson' | 'child' | 'soleCustody' | 'guardianship'>;
 
 const peopleIn = (kind: AppliedKind, parties: PartiesTyped | null, childTaxId: string): People => {
-  const isSole = kind === 'child' && parties?.custody === 'alone';
+  const isGuardian = kind === 'child' && parties?.custody === 'guardianship';
+  const isSole = isGuardian || (kind === 'child' && parties?.custody === 'alone');
   const hasSecond = parties !== null && (kind === 'joint' || (kind === 'child' && !isSole));
   return {
     secondPerson: hasSecond ? secondPersonOf(parties.second) : null,
     child: parties !== null && kind === 'child' ? childPersonOf(parties.child, childTaxId) : null,
     soleCustody: isSole,
+    guardianship: isGuardian,
   };
+};
+
+/** Nobody is debited whose mandate is of another account. */
+const firstPaymentIn = ({ account, payment: { method, mandateIban } }: AccountTyped): FirstPayment =>
+  method === 'REFERENCE' && mandateIban === ibanOf(account) ? method : unsaidPayment;
+
+/** Signs of the longest holder that is taken. */
+const longestHolder = 140;
+
+/** The holder as a bank has it: of what is typed, all that stands in names. Null where nothing does. */
+const holderIn = ({ holder }: AccountForm): string | null => {
+  const letters = holder.replaceAll(/[^\p{L}\p{M} '’.-]|\p{Default_Ignorable_Code_Point}|\.(?! |$)/gu, ' ');
+  const name = letters.replaceAll(/\s+/g, ' ').slice(0, longestHolder).trim();
+  return isName(name) ? name : null;
 };
 
 /** What an application is made of. */
@@ -83,8 +97,11 @@ export const applicationOf = (
     conditionId: choice.conditionId,
     initialAmount: choice.deposit,
     savingsRate: choice.savings,
+    coupon: choice.coupon,
     ...sums,
-    iban: account.account.iban.replaceAll(/\s/g, '').toUpperCase(),
+    iban: ibanOf(account.account),
+    holder: holderIn(account.account),
+    firstPayment: firstPaymentIn(account),
     startsAtOnce: account.startsAtOnce === 'yes',
     usTaxPerson: declared.usPerson === 'yes',
     politicallyExposed: declared.statements.politicallyExposed === 'yes',

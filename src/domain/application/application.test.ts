@@ -1,22 +1,32 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
-import { application } from '#tests/support/samples.ts';
+import { application, childPerson, secondPerson } from '#tests/support/samples.ts';
 import { isProduct, isSuitable } from '#domain/opening/opening.ts';
 import { type ProductCategory, type Split, splits } from '#domain/products/products.ts';
 import { recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
-import { answersOf, type Applicant, type Application, applicationFlaw, needsClearance } from './application.ts';
+import { isHolderDoubtful } from './account-holder.ts';
+import {
+  answersOf,
+  type Applicant,
+  type Application,
+  applicationFlaw,
+  needsClearance,
+  withdrawableUntil,
+} from './application.ts';
 
 const today = '2026-11-20';
 const newcomer: Applicant = {
   existing: false,
   customerPackage: undefined,
   child: false,
+  ordered: cents(0),
   kind: 'single',
   name: 'Anna Berger',
   email: 'anna.berger@example.test',
   bornOn: '1988-04-12',
+  isUsTaxed: false,
 };
 
 const flawOf = (changes: Partial<Application>, by: Partial<Applicant> = {}) =>
@@ -47,6 +57,43 @@ it('rules §7: tangible assets have limits of their own', () => {
   expect(flawOf({ ...assets, initialAmount: euros(499) })).toBe('AMOUNTS');
   expect(flawOf({ ...assets, initialAmount: euros(500) })).toBeUndefined();
   expect(flawOf({ ...assets, initialAmount: euros(25_001) })).toBe('AMOUNTS');
+});
+
+it.each([
+  ['single', 'REFERENCE', null, undefined],
+  ['single', 'REFERENCE', 'BERGER Anna', undefined],
+  ['single', 'REFERENCE', 'A. Berger', undefined],
+  ['single', 'WIRE', 'David Müller', 'ACCOUNT_NOT_OWN'],
+  ['single', 'REFERENCE', 'David Müller', 'ACCOUNT_NOT_OWN'],
+  ['joint', 'REFERENCE', 'Anna Berger', undefined],
+  ['joint', 'REFERENCE', 'Anna Berger und David Müller', undefined],
+  ['joint', 'WIRE', 'David Müller', undefined],
+  ['joint', 'REFERENCE', 'David Müller', 'DEBIT_NOT_POSSIBLE'],
+  ['joint', 'WIRE', 'Karl Lang', 'ACCOUNT_NOT_OWN'],
+  ['child', 'REFERENCE', null, undefined],
+  ['child', 'REFERENCE', 'Mia Berger', undefined],
+  ['child', 'WIRE', 'David Müller', 'ACCOUNT_NOT_OWN'],
+] as const)(
+  'decisions §10: of a %s account that pays by %s, with „%s“ as holder: %s',
+  (kind, firstPayment, holder, flaw) => {
+    const second = kind === 'single' ? null : secondPerson;
+    const parties = { secondPerson: second, child: kind === 'child' ? childPerson : null };
+    expect(flawOf({ ...parties, firstPayment, holder }, { kind, child: kind === 'child' })).toBe(flaw);
+  },
+);
+
+const doubtful = (holder: string | null) => isHolderDoubtful({ ...application, secondPerson, holder }, 'Anna Berger');
+
+it('decisions §10: staff look at an account whose holder is called but nearly like its owners', () => {
+  expect([null, 'Dr. Anna BERGER', 'David Mueller'].map(doubtful)).toEqual([false, false, false]);
+  expect(['A. Berger', 'Ana Berger', 'David Peter Müller'].map(doubtful)).toEqual([true, true, true]);
+});
+
+it('decisions §10: an account that cannot be debited pays by wire alone', () => {
+  const abroad = 'CH93 0076 2011 6238 5295 7';
+  expect(flawOf({ firstPayment: 'REFERENCE' })).toBeUndefined();
+  expect(flawOf({ firstPayment: 'REFERENCE', iban: abroad })).toBe('DEBIT_NOT_POSSIBLE');
+  expect(flawOf({ firstPayment: 'WIRE', iban: abroad })).toBeUndefined();
 });
 
 it('§ 64 Abs. 3 WpHG: a strategy above the recommended one, or a theme without knowledge, is not suitable', () => {
@@ -97,6 +144,9 @@ it('ONB-02: the answers carry what is put in, as with every other customer', () 
   const rich = answering({ net_income: 20_000 });
   expect(flawOf({ initialAmount: euros(30_001), strategy: '10:90' })).toBe('DEPOSIT_ABOVE_FREE_ASSETS');
   expect(flawOf({ initialAmount: euros(30_000), strategy: '10:90' })).toBeUndefined();
+  const ordering = { ordered: euros(10_000) };
+  expect(flawOf({ initialAmount: euros(20_000), strategy: '10:90' }, ordering)).toBeUndefined();
+  expect(flawOf({ initialAmount: cents(2_000_001), strategy: '10:90' }, ordering)).toBe('DEPOSIT_ABOVE_FREE_ASSETS');
   expect(flawOf({ savingsRate: euros(1501) })).toBe('INCOME_INSUFFICIENT');
   expect(flawOf({ savingsRate: euros(1500) })).toBeUndefined();
   expect(flawOf({ savingsRate: euros(1501), ...rich })).toBeUndefined();
@@ -147,4 +197,15 @@ it('decisions §4: a new and an existing customer get the same, whatever they an
       expect(flawOf({ category, strategy, holdingPeriod, wphg }) === undefined).toBe(isTaken);
     }),
   );
+});
+
+describe('decisions §8: until when a contract may be withdrawn', () => {
+  it.each([
+    ['2026-11-23', '2026-11-20', '2026-12-07'],
+    ['2026-11-20', '2026-11-20', '2026-12-04'],
+    // A bank day that was moved on takes nothing away.
+    ['2026-11-20', '2026-12-01', '2026-12-15'],
+  ] as const)('concluded on %s, on the bank’s day %s: until %s', (concludedOn, bankDay, until) => {
+    expect(withdrawableUntil(concludedOn, bankDay)).toBe(until);
+  });
 });

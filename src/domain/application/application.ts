@@ -1,7 +1,7 @@
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { WphgKey } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { addCents, type Cents } from '#domain/money/money.ts';
 import {
   type DepositRefusal,
   depositRefusal,
@@ -15,14 +15,10 @@ import type { ProductCategory } from '#domain/products/products.ts';
 import type { Drawdown, Recommendation } from '#domain/risk-score/risk-score.ts';
 import { offeredStrategy, type StrategyId } from '#domain/strategy/offered.ts';
 import { recommendFor } from '#domain/wphg/risk-answers.ts';
+import { accountFlaw } from './account-holder.ts';
+import type { FirstPayment } from './first-payment.ts';
 import type { AppliedKind, ChildPerson, SecondPerson } from './parties.ts';
 import { partiesFlaw, partiesFlaws } from './parties-flaw.ts';
-
-/** The steps of the wizard (decisions §21): person, tax and origin, account and consents, identification and contract. */
-export const lastStep = 4;
-
-/** The step that has to be done before an application may be submitted. */
-export const submittableStep = 3;
 
 /** What an applicant agrees to, each with the version of what was shown (decisions §8). */
 export const consentKinds = [
@@ -50,8 +46,12 @@ export interface Application {
   /** Asked for the pension plans only. */
   readonly investmentYears: number | null;
   readonly wphg: ApplicationWphg;
-  /** The account that is paid out to; it is the applicant's own. */
+  /** The account that is paid out to. */
   readonly iban: string;
+  /** In whose name it is; null where an earlier version did not tell it: then the applicant's, or the child's. */
+  readonly holder: string | null;
+  /** A debit is of that account, and its mandate is a part of the contract. */
+  readonly firstPayment: FirstPayment;
   /** Whether we are to begin before the 14 days of withdrawal have passed (decisions §8). */
   readonly startsAtOnce: boolean;
   readonly usTaxPerson: boolean;
@@ -60,8 +60,12 @@ export interface Application {
   /** The second holder of a joint account, or the second guardian of a child. */
   readonly secondPerson: SecondPerson | null;
   readonly child: ChildPerson | null;
+  /** A code that is redeemed once there is a contract; null for none. */
+  readonly coupon: string | null;
   /** Of a child: whether the applicant alone has custody, and nobody else signs (decisions §9). */
   readonly soleCustody: boolean;
+  /** Whether they have it as the child's guardian, whom a court has appointed (§ 1773 BGB). Nobody else has it then. */
+  readonly guardianship: boolean;
 }
 
 /** Who applies, and for which kind of account. */
@@ -71,13 +75,17 @@ export interface Applicant extends Opener {
   readonly email: string;
   /** Null while it is not told. */
   readonly bornOn: IsoDate | null;
+  /** Whether they have told a tax id of the USA. */
+  readonly isUsTaxed: boolean;
 }
 
 /**
  * Why an application is not taken as it is. `US_PERSON`: not by ourselves (decisions §7) · `NOT_OF_AGE`: no contract in
  * one's own name (§ 106 BGB) · `STRATEGY_NOT_OFFERED`: no such strategy in the category · `AMOUNTS`: below the minimum or
  * above the maximum (rules §7) · `EXPENSES_MISSING`, `DEPOSIT_ABOVE_FREE_ASSETS`, `INCOME_INSUFFICIENT`: the answers do not
- * carry the sums (ONB-02 to 04) · `NOT_SUITABLE`: above what the answers allow (§ 64 Abs. 3 WpHG).
+ * carry the sums (ONB-02 to 04) · `NOT_SUITABLE`: above what the answers allow (§ 64 Abs. 3 WpHG) ·
+ * `ACCOUNT_NOT_OWN`: the account is somebody else's · `DEBIT_NOT_POSSIBLE`: it cannot be debited, or not by a mandate of
+ * whoever applies (decisions §10).
  */
 export const applicationFlaws = [
   'US_PERSON',
@@ -89,6 +97,8 @@ export const applicationFlaws = [
   'DEPOSIT_ABOVE_FREE_ASSETS',
   'INCOME_INSUFFICIENT',
   'NOT_SUITABLE',
+  'ACCOUNT_NOT_OWN',
+  'DEBIT_NOT_POSSIBLE',
 ] as const;
 export type ApplicationFlaw = (typeof applicationFlaws)[number];
 
@@ -105,11 +115,12 @@ export const answersOf = ({ wphg }: Pick<Application, 'wphg'>): ApplicationWphg 
 /** What suits whoever applies, by their answers. */
 export const recommendationFor = (
   { category, wphg, initialAmount, holdingPeriod }: Application,
-  { child }: Pick<Opener, 'child'>,
+  { child, ordered }: Pick<Opener, 'child' | 'ordered'>,
 ): Recommendation =>
   recommendFor(category, {
     liquidAssets: wphg.liquid_assets,
-    deposit: initialAmount / 100,
+    // The reserve is what all orders leave.
+    deposit: addCents(initialAmount, ordered) / 100,
     expenses: wphg.expenses,
     liabilities: wphg.liabilities,
     totalAssets: answersOf({ wphg }).total_assets,
@@ -126,11 +137,11 @@ export const recommendationFor = (
  */
 export const applicationFlaw = (
   application: Application,
-  { kind, name, email, bornOn, ...opener }: Applicant,
+  { kind, name, email, bornOn, isUsTaxed, ...opener }: Applicant,
   today: IsoDate,
 ): ApplicationFlaw | undefined => {
   const { category, strategy, wphg, initialAmount: deposit, savingsRate: savings } = application;
-  if (application.usTaxPerson) return 'US_PERSON';
+  if (application.usTaxPerson || isUsTaxed) return 'US_PERSON';
   if (bornOn !== null && !isOfAge(bornOn, today)) return 'NOT_OF_AGE';
   const unfit = partiesFlaw(application, { kind, name, email, bornOn }, today);
   if (unfit !== undefined) return unfit;
@@ -140,12 +151,12 @@ export const applicationFlaw = (
   const refusal = depositRefusal({ ...opener, category, wphg }, { deposit, savings });
   if (refusal !== undefined) return flawOf(refusal);
   const isFit = isSuitable(wanted, recommendationFor(application, opener), wphg.knowledge);
-  return isFit ? undefined : 'NOT_SUITABLE';
+  return isFit ? accountFlaw(application, name) : 'NOT_SUITABLE';
 };
 
 /**
  * Whether somebody of the house must look before there is a contract (§ 10 Abs. 1 Nr. 2, 4 GwG): at sole custody too, for it
- * has to be proved (§ 1629 Abs. 1 BGB).
+ * has to be proved, be it a parent's (§ 1629 Abs. 1 BGB) or a guardian's (§ 1789 BGB).
  */
 export const needsClearance = ({
   politicallyExposed,
@@ -155,4 +166,14 @@ export const needsClearance = ({
   politicallyExposed || !ownAccount || soleCustody;
 
 /** Days in which a contract may be withdrawn (§ 355 Abs. 2 BGB). */
-export const withdrawalDays = 14;
+const withdrawalDays = 14;
+
+/**
+ * The last day on which a contract may be withdrawn: 14 days after it was concluded by the customer's calendar, and by the
+ * bank's where that is ahead of it.
+ */
+export const withdrawableUntil = (concludedOn: IsoDate, bankDay: IsoDate): IsoDate =>
+  addDays(concludedOn > bankDay ? concludedOn : bankDay, withdrawalDays);
+
+/** The first day on which a contract cannot be withdrawn any more: what has to wait for that begins then. */
+export const firstDayAfter = (lastDay: IsoDate): IsoDate => addDays(lastDay, 1);

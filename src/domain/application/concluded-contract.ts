@@ -6,6 +6,8 @@ import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
  */
 export interface ConcludedContract {
   readonly contractId: string;
+  /** The application that it came of; absent where whoever signs knows it, or it is not told. */
+  readonly caseId?: string | null | undefined;
   readonly businessPartnerId: string | null;
   readonly ipsId: string | null;
   /** The order that waits for the deposit; null where the first rate opens the investment. */
@@ -13,6 +15,6 @@ export interface ConcludedContract {
   readonly acceptedAt: Instant | null;
   /** The last day on which it may be withdrawn. */
   readonly withdrawableUntil: IsoDate | null;
-  /** Who must still sign, in a session of their own. */
-  readonly awaits: 'secondPerson' | null;
+  /** What is missing before it is concluded: somebody else's signature, or, once all have signed, the house's own look. */
+  readonly awaits: 'secondPerson' | 'clearance' | null;
 }

@@ -5,6 +5,16 @@ import { blankApplication, keptApplication, type KeptApplication, merged } from 
 
 const vv = 'new-customer-new-business-partner-vv';
 
+const choice = {
+  category: 'VV.NH',
+  strategy: '60:40',
+  subscriptionType: 'PREMIUM',
+  conditionId: 'JA-PREMIUM-2026-01',
+  deposit: cents(1_000_000),
+  savings: cents(0),
+  coupon: null,
+} as const;
+
 const full: KeptApplication = {
   entryPoint: vv,
   accountKind: 'joint',
@@ -21,17 +31,15 @@ const full: KeptApplication = {
   },
   shown: 'savings',
   wasReasked: true,
-  choice: {
-    category: 'VV.NH',
-    strategy: '60:40',
-    subscriptionType: 'PREMIUM',
-    conditionId: 'JA-PREMIUM-2026-01',
-    deposit: cents(1_000_000),
-    savings: cents(0),
-    coupon: null,
-  },
+  choice,
   registration: { person: { birthPlace: 'Köln' } },
 };
+
+const valueOf = (value: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.jsonValue());
+const recordOf = (fields: object) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, valueOf(value)])), {
+    requiredKeys: [],
+  });
 
 describe('ONB-13: what is kept of an application', () => {
   it('comes back as it was', () => {
@@ -67,18 +75,59 @@ describe('ONB-13: what is kept of an application', () => {
   });
 
   it('whatever is kept, reading it once more changes nothing', () => {
+    const kepts = fc.record(
+      {
+        entryPoint: valueOf(vv),
+        accountKind: valueOf('joint'),
+        answers: fc.oneof(recordOf(full.answers), fc.jsonValue()),
+        shown: valueOf(full.shown),
+        wasReasked: valueOf(true),
+        choice: fc.oneof({ weight: 3, arbitrary: recordOf(choice) }, fc.jsonValue()),
+        registration: fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue()),
+        unknown: fc.jsonValue(),
+      },
+      { requiredKeys: ['entryPoint'] },
+    );
+    let filled = 0;
     fc.assert(
-      fc.property(fc.object({ maxDepth: 3 }), fc.constantFrom(vv, 'x'), (kept, entryPoint) => {
-        const read = keptApplication({ ...kept, entryPoint });
-        expect(read === undefined ? undefined : keptApplication(read)).toEqual(read);
+      fc.property(kepts, (kept) => {
+        const read = keptApplication(kept);
+        if (read === undefined) return;
+        expect(keptApplication(read)).toEqual(read);
+        if (JSON.stringify(read) !== JSON.stringify(blankApplication(vv))) filled += 1;
       }),
     );
+    expect(filled).toBeGreaterThan(30);
   });
 
   it('taking over loses no answer of either window, and the newer one counts', () => {
-    const newer = { ...blankApplication(vv), answers: { deposit: cents(500), knowledge: 1 } } as const;
-    const all = merged(newer, full);
-    expect(all.answers).toEqual({ ...full.answers, deposit: 500, knowledge: 1 });
-    expect([all.accountKind, all.choice, all.registration]).toEqual(['joint', full.choice, full.registration]);
+    const newer: KeptApplication = {
+      ...blankApplication(vv),
+      accountKind: 'single',
+      answers: { deposit: cents(500), knowledge: 1 },
+      shown: 'knowledge',
+      choice: { ...choice, strategy: '70:30', deposit: cents(500) },
+      registration: { person: { birthPlace: 'Bonn' }, bank: { iban: '' } },
+    };
+    const older = { ...full, registration: { ...full.registration, tax: {} } };
+    expect(merged(newer, older)).toEqual({
+      ...newer,
+      answers: { ...full.answers, deposit: 500, knowledge: 1 },
+      wasReasked: true,
+      registration: { ...newer.registration, tax: {} },
+    });
+    expect(merged({ ...newer, wasReasked: true }, { ...older, wasReasked: false }).wasReasked).toBe(true);
+    expect(merged(newer, { ...older, wasReasked: false }).wasReasked).toBe(false);
+  });
+
+  it('a proposal that was taken back stays taken back; a window without an answer takes all of the other one', () => {
+    const blank = blankApplication(vv);
+    expect(merged({ ...full, choice: null, shown: 'deposit' }, full)).toEqual({
+      ...full,
+      choice: null,
+      shown: 'deposit',
+    });
+    expect(merged(blank, full)).toEqual({ ...full, shown: null });
+    expect(merged({ ...blank, choice: { ...choice, coupon: 'X' } }, full).choice?.coupon).toBe('X');
   });
 });

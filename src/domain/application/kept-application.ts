@@ -9,7 +9,7 @@ import { type AppliedKind, appliedKinds } from './parties.ts';
 import type { ProposalChoice } from './proposal-choice.ts';
 
 /** Raised with every change of what is kept that older versions of it must be read through. */
-export const keptApplicationVersion = 1;
+export const keptApplicationVersion = 3;
 
 /** What is kept of an application, on the server or, before there is an access, in the browser (ONB-13, decisions §20). */
 export interface KeptApplication {
@@ -48,7 +48,8 @@ const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefin
 
 const isSum = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-const choiceFrom = (kept: unknown): ProposalChoice | null => {
+/** What was taken of a proposal; null where it cannot be understood any more. */
+export const keptChoice = (kept: unknown): ProposalChoice | null => {
   if (!isFields(kept)) return null;
   const category = oneOf(productCategories, kept['category']);
   const strategy = oneOf(strategyIds, kept['strategy']);
@@ -83,20 +84,31 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
     answers: keptAnswers(kept['answers']),
     shown: keptQuestion(kept['shown']),
     wasReasked: kept['wasReasked'] === true,
-    choice: choiceFrom(kept['choice']),
+    choice: keptChoice(kept['choice']),
     registration: isFields(registration) ? registration : {},
   };
 };
 
 /**
+ * What a mailed link may bring of an application: the questions and what was taken of the proposal. All else exists only once
+ * there is an access, and whoever asks for a link names any address: nobody's account, second person or coupon comes by mail.
+ */
+export const linkedApplication = (application: KeptApplication): KeptApplication => ({
+  ...application,
+  choice: application.choice === null ? null : { ...application.choice, coupon: null },
+  registration: {},
+});
+
+/**
  * What two windows know of one application: the newer one's answers count, and what it does not know is taken from the
- * older one, so that nothing is lost when a window takes over (ONB-13).
+ * older one, so that nothing is lost when a window takes over (ONB-13). No choice is known as well: whoever goes back to the
+ * questions takes the proposal back. Of a window where nothing was answered it says nothing.
  */
 export const merged = (newer: KeptApplication, older: KeptApplication): KeptApplication => ({
   ...newer,
   accountKind: newer.accountKind ?? older.accountKind,
   answers: { ...older.answers, ...newer.answers },
   wasReasked: newer.wasReasked || older.wasReasked,
-  choice: newer.choice ?? older.choice,
+  choice: newer.choice ?? (Object.keys(newer.answers).length === 0 ? older.choice : null),
   registration: { ...older.registration, ...newer.registration },
 });

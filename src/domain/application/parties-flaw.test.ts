@@ -6,7 +6,7 @@ import { appliedKinds } from './parties.ts';
 
 const today = '2026-11-20';
 const first = { name: 'Anna Berger', email: 'anna.berger@example.test', bornOn: '1988-04-12' };
-const alone: Parties = { secondPerson: null, child: null, soleCustody: false };
+const alone: Parties = { secondPerson: null, child: null, soleCustody: false, guardianship: false };
 
 const flawOf = (kind: 'single' | 'joint' | 'child', parties: Partial<Parties>, by: Partial<typeof first> = {}) =>
   partiesFlaw({ ...alone, ...parties }, { kind, ...first, ...by }, today);
@@ -35,6 +35,12 @@ it.each([
   ['child', { secondPerson }, 'PERSON_MISSING'],
   ['child', { secondPerson, child }, undefined],
   ['child', { child, soleCustody: true }, undefined],
+  ['child', { child, soleCustody: true, guardianship: true }, undefined],
+  ['child', { child, secondPerson, guardianship: true }, 'PERSON_NOT_ALLOWED'],
+  ['child', { child, guardianship: true }, 'PERSON_NOT_ALLOWED'],
+  ['child', { secondPerson, child, soleCustody: true, guardianship: true }, 'PERSON_NOT_ALLOWED'],
+  ['single', { guardianship: true }, 'PERSON_NOT_ALLOWED'],
+  ['joint', { secondPerson, guardianship: true }, 'PERSON_NOT_ALLOWED'],
   ['child', { soleCustody: true }, 'PERSON_MISSING'],
   ['child', { secondPerson, child, soleCustody: true }, 'PERSON_NOT_ALLOWED'],
 ] as const)('decisions §9: an account of kind %s with %j: %s', (kind, parties, expected) => {
@@ -84,6 +90,7 @@ it('decisions §9: whoever is told, an account is taken with exactly the people 
     secondPerson: fc.constantFrom(null, secondPerson),
     child: fc.constantFrom(null, child),
     soleCustody: fc.boolean(),
+    guardianship: fc.boolean(),
   });
   const needed = { single: [[false, false, false]], joint: [[true, false, false]] } as const;
   const ofChild = [
@@ -94,7 +101,9 @@ it('decisions §9: whoever is told, an account is taken with exactly the people 
     fc.property(fc.constantFrom(...appliedKinds), parties, (kind, told) => {
       const shape = [told.secondPerson !== null, told.child !== null, told.soleCustody];
       const fits = (kind === 'child' ? ofChild : needed[kind]).some((each) => each.join() === shape.join());
-      expect(flawOf(kind, told) === undefined).toBe(fits);
+      // A guardian has custody alone.
+      const isSound = told.soleCustody || !told.guardianship;
+      expect(flawOf(kind, told) === undefined).toBe(fits && isSound);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/entities/account-type.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isOfAge } from '#domain/person/age.ts';
 import { isBirthDate } from '#domain/person/birth-date.ts';
-import { isSameName } from '#domain/person/same-name.ts';
+import { isSamePerson } from '#domain/person/same-person.ts';
 import { parseTaxId } from '#domain/person/tax-id.ts';
 import type { AppliedKind, ChildPerson, SecondPerson } from './parties.ts';
 
@@ -17,6 +17,8 @@ export interface Parties {
   readonly secondPerson: SecondPerson | null;
   readonly child: ChildPerson | null;
   readonly soleCustody: boolean;
+  /** A guardian has custody alone. */
+  readonly guardianship: boolean;
 }
 
 /** Who applies, as far as the others are told from them. */
@@ -49,13 +51,14 @@ export const wholeName = ({ firstName, lastName }: Pick<SecondPerson, 'firstName
 /** How an e-mail address is told from others: by neither capitals nor outer blanks. */
 const folded = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** Father and son may share a name, but no birthday; two people no mailbox: it is what tells them apart here. */
-const isSamePerson = (second: SecondPerson, { name, email, bornOn }: First): boolean =>
-  folded(second.email) === folded(email) || (second.birthDate === bornOn && isSameName(wholeName(second), name));
+/** Two people share no mailbox: it is what tells them apart here. */
+const isFirst = (second: SecondPerson, first: First): boolean =>
+  folded(second.email) === folded(first.email) ||
+  isSamePerson({ name: wholeName(second), bornOn: second.birthDate }, first);
 
 const secondFlaw = (second: SecondPerson, first: First, today: IsoDate): PartiesFlaw | undefined => {
   if (!isBirthDate(second.birthDate, today) || !isOfAge(second.birthDate, today)) return 'AGE_NOT_ALLOWED';
-  return isSamePerson(second, first) ? 'SAME_PERSON' : undefined;
+  return isFirst(second, first) ? 'SAME_PERSON' : undefined;
 };
 
 const childFlaw = ({ birthDate, taxId }: ChildPerson, today: IsoDate): PartiesFlaw | undefined => {
@@ -64,10 +67,14 @@ const childFlaw = ({ birthDate, taxId }: ChildPerson, today: IsoDate): PartiesFl
 };
 
 /** Who is told although the account has no place for them, or not told although it has one. */
-const countFlaw = ({ secondPerson, child, soleCustody }: Parties, kind: AppliedKind): PartiesFlaw | undefined => {
+const countFlaw = (
+  { secondPerson, child, soleCustody, guardianship }: Parties,
+  kind: AppliedKind,
+): PartiesFlaw | undefined => {
   const isChild = kind === 'child';
   const needsSecond = kind === 'joint' || (isChild && !soleCustody);
   if ((soleCustody || child !== null) && !isChild) return 'PERSON_NOT_ALLOWED';
+  if (guardianship && !soleCustody) return 'PERSON_NOT_ALLOWED';
   if (secondPerson !== null && !needsSecond) return 'PERSON_NOT_ALLOWED';
   return (needsSecond && secondPerson === null) || (isChild && child === null) ? 'PERSON_MISSING' : undefined;
 };

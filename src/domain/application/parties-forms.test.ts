@@ -44,6 +44,8 @@ it.each<readonly [Partial<SecondPersonForm>, string, string | undefined]>([
   [{ firstName: '' }, 'second.firstName', 'MISSING'],
   [{ lastName: 'Berger2' }, 'second.lastName', 'NAME_INVALID'],
   [{ birthDate: '' }, 'second.birthDate', 'MISSING'],
+  [{ birthDate: '29.02.1987' }, 'second.birthDate', 'DATE_INVALID'],
+  [{ birthDate: '21.11.2026' }, 'second.birthDate', 'DATE_IN_FUTURE'],
   [{ birthDate: '21.11.2008' }, 'second.birthDate', 'NOT_OF_AGE'],
   [{ email: '' }, 'second.email', 'MISSING'],
   [{ email: 'bert@' }, 'second.email', 'EMAIL_INVALID'],
@@ -59,7 +61,8 @@ it.each<readonly [Partial<ChildForm>, string, string | undefined]>([
   [{ firstName: '' }, 'child.firstName', 'MISSING'],
   [{ birthDate: '20.11.2008' }, 'child.birthDate', 'CHILD_OF_AGE'],
   [{ birthDate: '21.11.2008' }, 'child.birthDate', undefined],
-  [{ birthDate: '21.11.2026' }, 'child.birthDate', 'DATE_INVALID'],
+  [{ birthDate: '29.02.2019' }, 'child.birthDate', 'DATE_INVALID'],
+  [{ birthDate: '21.11.2026' }, 'child.birthDate', 'DATE_IN_FUTURE'],
   [{ birthPlace: '' }, 'child.birthPlace', 'MISSING'],
   [{ nationality: '' }, 'child.nationality', 'MISSING'],
 ])('REG-08: of a child with %j the field %s is %s', (change, field, code) => {

@@ -2,7 +2,8 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { readTypedDate } from '#domain/calendar/typed-date.ts';
 import { emailFlaw, nameFlaw } from '#domain/person/access-name.ts';
 import { isOfAge } from '#domain/person/age.ts';
-import { flawsAt, lineFlaw } from '#domain/person/form-flaw.ts';
+import { type Flaw, flawsAt, lineFlaw, tooLongText } from '#domain/person/form-flaw.ts';
+import { longestName } from '#domain/person/name.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import { partiesFlaw } from './parties-flaw.ts';
 import type { ChildPerson, SecondPerson } from './parties.ts';
@@ -33,8 +34,8 @@ export interface ChildForm {
   readonly nationality: string;
 }
 
-/** Who has custody of a child: two, or the applicant alone; empty while it is not said. */
-export type Custody = 'together' | 'alone' | '';
+/** Who has custody of a child: two, the applicant alone, or the applicant as its guardian (§ 1773 BGB); empty while it is not said. */
+export type Custody = 'together' | 'alone' | 'guardianship' | '';
 
 /** All that is typed of those who share the account. */
 export interface PartiesTyped {
@@ -43,10 +44,14 @@ export interface PartiesTyped {
   readonly custody: Custody;
 }
 
-const asCode = { MISSING: 'MISSING', INVALID: 'NAME_INVALID' } as const;
+const asCode = {
+  MISSING: 'MISSING',
+  INVALID: 'NAME_INVALID',
+  TOO_LONG: { code: 'NAME_INVALID', said: tooLongText(longestName) },
+} as const;
 const asMail = { MISSING: 'MISSING', INVALID: 'EMAIL_INVALID' } as const;
 
-const named = (text: string): 'MISSING' | 'NAME_INVALID' | undefined => {
+const named = (text: string): Flaw<'MISSING' | 'NAME_INVALID'> | undefined => {
   const flaw = nameFlaw(text);
   return flaw && asCode[flaw];
 };
@@ -83,7 +88,7 @@ export const secondPersonFlaws = (
     'second.email': mail && asMail[mail],
   });
   if (flaws.length > 0) return flaws;
-  const parties = { secondPerson: secondPersonOf(form), child: null, soleCustody: false };
+  const parties = { secondPerson: secondPersonOf(form), child: null, soleCustody: false, guardianship: false };
   const first = { kind: 'joint', name: `${firstName} ${lastName}`, email: username, bornOn: birthDate } as const;
   return partiesFlaw(parties, first, today) === 'SAME_PERSON' ? [{ field: 'second.email', code: 'SAME_PERSON' }] : [];
 };

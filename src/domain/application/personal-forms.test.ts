@@ -38,8 +38,11 @@ it.each<readonly [Partial<PersonForm>, string, string | undefined]>([
   [{}, 'birthDate', undefined],
   [{ birthDate: '' }, 'birthDate', 'MISSING'],
   [{ birthDate: '31.02.1988' }, 'birthDate', 'DATE_INVALID'],
+  [{ birthDate: '29.02.1989' }, 'birthDate', 'DATE_INVALID'],
+  [{ birthDate: '29.02.1988' }, 'birthDate', undefined],
   [{ birthDate: '12.04.1850' }, 'birthDate', 'DATE_INVALID'],
-  [{ birthDate: '21.11.2026' }, 'birthDate', 'DATE_INVALID'],
+  [{ birthDate: '21.11.2026' }, 'birthDate', 'DATE_IN_FUTURE'],
+  [{ birthDate: '20.11.2026' }, 'birthDate', 'NOT_OF_AGE'],
   [{ birthDate: '21.11.2008' }, 'birthDate', 'NOT_OF_AGE'],
   [{ birthDate: '20.11.2008' }, 'birthDate', undefined],
   [{ birthPlace: ' ' }, 'birthPlace', 'MISSING'],
@@ -50,7 +53,7 @@ it.each<readonly [Partial<PersonForm>, string, string | undefined]>([
   [{ maritalStatus: '' }, 'maritalStatus', 'OPTION_MISSING'],
 ])('REG-02: of a person with %j the field %s is %s', (change, field, code) => {
   const flaws = personFlaws({ ...person, ...change }, false, today);
-  expect(flaws).toEqual(code === undefined ? [] : [{ field, code }]);
+  expect(flaws).toMatchObject(code === undefined ? [] : [{ field, code }]);
 });
 
 it('REG-02: what a document has proved is not asked', () => {
@@ -67,7 +70,15 @@ it.each<readonly [Partial<ResidenceForm>, string, string | undefined]>([
   [{ city: '' }, 'address.city', 'MISSING'],
   [{ country: '' }, 'address.country', 'MISSING'],
 ])('REG-02: of an address with %j the field %s is %s', (change, field, code) => {
-  expect(residenceFlaws({ ...residence, ...change })).toEqual(code === undefined ? [] : [{ field, code }]);
+  expect(residenceFlaws({ ...residence, ...change })).toMatchObject(code === undefined ? [] : [{ field, code }]);
+});
+
+it('REG-02: of what is too long the limit is said, outer blanks not counted', () => {
+  expect(personFlaws({ ...person, birthPlace: ` ${'k'.repeat(100)} ` }, false, today)).toEqual([]);
+  expect(residenceFlaws({ ...residence, street: 'k'.repeat(121), city: 'k'.repeat(101) })).toEqual([
+    { field: 'address.street', code: 'TEXT_INVALID', said: 'Bitte geben Sie höchstens 120 Zeichen ein.' },
+    { field: 'address.city', code: 'TEXT_INVALID', said: 'Bitte geben Sie höchstens 100 Zeichen ein.' },
+  ]);
 });
 
 it('REG-02: sends what is typed, tidied; of a proved person birth and nationality not at all', () => {

@@ -1,6 +1,6 @@
 import { readTypedDate } from '#domain/calendar/typed-date.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { compareDates, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { isOfAge } from '#domain/person/age.ts';
 import { isBirthDate } from '#domain/person/birth-date.ts';
 import { type MaritalStatus, maritalStatuses } from '#domain/person/circumstances.ts';
@@ -35,6 +35,7 @@ export type PersonalFlawCode =
   | 'TEXT_INVALID'
   | 'NAME_INVALID'
   | 'DATE_INVALID'
+  | 'DATE_IN_FUTURE'
   | 'NOT_OF_AGE'
   | 'OPTION_MISSING'
   | 'COUNTRY_INVALID'
@@ -48,13 +49,17 @@ export const longestPlace = 100;
 const longestStreet = 120;
 const longestPostalCode = 16;
 
-export const birthFlaw = (text: string, today: IsoDate): 'MISSING' | 'DATE_INVALID' | undefined => {
+type BirthFlaw = 'MISSING' | 'DATE_INVALID' | 'DATE_IN_FUTURE';
+
+/** What is wrong with a day of birth as it is typed; a day that does not exist, as 29.02. of most years, is none. */
+export const birthFlaw = (text: string, today: IsoDate): BirthFlaw | undefined => {
   const read = readTypedDate(text);
   if (!read.ok) return read.refusal === 'empty' ? 'MISSING' : 'DATE_INVALID';
+  if (compareDates(read.value, today) > 0) return 'DATE_IN_FUTURE';
   return isBirthDate(read.value, today) ? undefined : 'DATE_INVALID';
 };
 
-export const adultFlaw = (text: string, today: IsoDate): 'MISSING' | 'DATE_INVALID' | 'NOT_OF_AGE' | undefined => {
+export const adultFlaw = (text: string, today: IsoDate): BirthFlaw | 'NOT_OF_AGE' | undefined => {
   const read = readTypedDate(text);
   return birthFlaw(text, today) ?? (read.ok && !isOfAge(read.value, today) ? 'NOT_OF_AGE' : undefined);
 };
@@ -136,3 +141,10 @@ export const personalFormsOf = (profile: Profile): PersonalTyped => ({
   residence: profile.address ?? { street: '', postalCode: '', city: '', country: 'DEU' },
   mobile: '',
 });
+
+/** Whether all that is typed of whoever applies is in order, and stored as it is. */
+export const isPersonStored = (typed: PersonalTyped, profile: Profile, today: IsoDate): boolean => {
+  const isFixed = profile.identityFixed;
+  const flaws = [...personFlaws(typed.person, isFixed, today), ...residenceFlaws(typed.residence)];
+  return flaws.length === 0 && differencesOf(profileChangeOf(typed, isFixed), profile).length === 0;
+};

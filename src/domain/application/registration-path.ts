@@ -4,9 +4,20 @@ import { type AppliedKind, appliedKinds } from './parties.ts';
 export const registrationFamilies = ['registration', 'add'] as const;
 export type RegistrationFamily = (typeof registrationFamilies)[number];
 
-/** The wizard's steps, as its addresses count them. */
+/** The wizard of who has an account here already, or has none. */
+export const registrationFamilyOf = (isCustomer: boolean): RegistrationFamily => (isCustomer ? 'add' : 'registration');
+
+/**
+ * The wizard's steps, as its addresses count them (decisions §21): person, tax and origin, account and consents, identification
+ * and contract.
+ */
 export const wizardSteps = [1, 2, 3, 4] as const;
 export type WizardStep = (typeof wizardSteps)[number];
+
+export const lastStep = 4;
+
+/** The step that has to be done before an application may be submitted. */
+export const submittableStep = 3;
 
 /** A place in the wizard. */
 export interface WizardPlace {

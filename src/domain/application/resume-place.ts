@@ -1,11 +1,10 @@
 import type { CaseStatus } from '#domain/entities/application-case.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
-import { lastStep, submittableStep } from './application.ts';
 import type { KeptApplication } from './kept-application.ts';
 import type { AppliedKind } from './parties.ts';
 import { appliedKindOf } from './parties-flaw.ts';
-import { type WizardStep, wizardSteps } from './registration-path.ts';
+import { lastStep, submittableStep, type WizardStep, wizardSteps } from './registration-path.ts';
 
 /** Where an application goes on: at its questions and its proposal, or at a step of the wizard. */
 export type ResumePlace =

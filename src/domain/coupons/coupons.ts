@@ -31,12 +31,18 @@ export interface CouponFacts {
   readonly customerSince: IsoDate;
 }
 
-export type CouponRefusal =
-  | 'COUPON_UNKNOWN'
-  | 'COUPON_NOT_VALID'
-  | 'COUPON_REDEEMED'
-  | 'OWN_COUPON'
-  | 'NOT_A_NEW_CUSTOMER';
+export const couponRefusals = [
+  'COUPON_UNKNOWN',
+  'COUPON_NOT_VALID',
+  'COUPON_REDEEMED',
+  'OWN_COUPON',
+  'NOT_A_NEW_CUSTOMER',
+] as const;
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+/** What became of a coupon that a contract agrees. */
+export const couponOutcomes = ['REDEEMED', ...couponRefusals] as const;
+export type CouponOutcome = (typeof couponOutcomes)[number];
 
 /** Whether a code may be redeemed: while its campaign runs, once; recruited is who is new and somebody else. */
 export const couponAdmitted = (facts: CouponFacts, today: IsoDate): Result<true, CouponRefusal> => {

@@ -4,7 +4,9 @@ import type { Order } from '#domain/entities/order.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import { dashboardOf } from './dashboard.ts';
+import { waitsFor } from './waits-for.ts';
 import { openOrdersOf } from './open-orders.ts';
 
 const product = (ipsId: string, value: number, changes: Partial<Product> = {}): Product => ({
@@ -88,6 +90,16 @@ const payableOf = (payable: number | undefined) => {
   return dashboardOf(facts([{ ...own, clearingAccount }])).accounts[0]?.payable;
 };
 
+it('BNK-01: two investments of one kind are told apart wherever they are named', () => {
+  const twins = [product('IPS-1', 1000), product('IPS-2', 500, { createdAt: '2026-11-20' })];
+  const view = dashboardOf(facts([partner(twins, 0)], [plan('S-1', '2026-12-01')]));
+  const [first, second] = ['Vermögensverwaltung 60:40 vom 02.01.2024', 'Vermögensverwaltung 60:40 vom 20.11.2026'];
+  expect(view.investments.map(({ title }) => title)).toEqual([first, second]);
+  expect(JSON.stringify(view.nextDebit)).toContain(first);
+  const order = { ipsId: 'IPS-2', type: 'TOP_UP', status: 'OPEN', title: 'Vermögensverwaltung 60:40' } as Order;
+  expect(openOrdersOf([order], [partner(twins, 0)]).map(({ title }) => title)).toEqual([second]);
+});
+
 describe('BNK-01: the first page', () => {
   it('adds investments and clearing accounts to the cent and shares the investments out', () => {
     const view = dashboardOf(facts([partner([product('IPS-1', 3000), product('IPS-2', 1000)], 12_345)]));
@@ -123,7 +135,7 @@ describe('BNK-01: the first page', () => {
     expect(dashboardOf(facts(partners, plans)).nextDebit).toEqual({
       date: '2026-12-01',
       amount: 10_000,
-      parts: [{ label: 'Vermögensverwaltung 60:40', amount: 10_000 }],
+      parts: [{ label: 'Vermögensverwaltung 60:40', amount: 10_000, purpose: 'rate', ibanEnd: null }],
       droppedOnRelease: 0,
     });
     const other = { ...plan('SP-4', '2026-12-01'), ipsId: 'IPS-7', savingsPlanAmount: euros(250) };
@@ -131,8 +143,8 @@ describe('BNK-01: the first page', () => {
       date: '2026-12-01',
       amount: 35_000,
       parts: [
-        { label: 'Sparplan', amount: 25_000 },
-        { label: 'Vermögensverwaltung 60:40', amount: 10_000 },
+        { label: 'Sparplan', amount: 25_000, purpose: 'rate', ibanEnd: null },
+        { label: 'Vermögensverwaltung 60:40', amount: 10_000, purpose: 'rate', ibanEnd: null },
       ],
       droppedOnRelease: 0,
     });
@@ -211,5 +223,44 @@ describe('BNK-01: the first page', () => {
       'Verrechnungskonto',
       null,
     ]);
+  });
+});
+
+const money: AwaitedMoney = {
+  orderId: 'O-1',
+  ipsId: 'IPS-1',
+  state: 'EXPECTED',
+  amount: euros(5000),
+  method: 'WIRE',
+  isRate: false,
+  startsOn: null,
+  dueOn: '2026-11-23',
+  investOn: null,
+  ibanEnd: null,
+  transfer: null,
+};
+const waiting = { status: 'OPEN', awaited: [{ ...money, ipsId: 'IPS-9' }, { ...money, isRate: true }, money] } as const;
+const pending = product('IPS-1', 0, { status: 'PENDING' });
+const saving = { ...pending, savingsPlans: [plan('a', null), plan('b', '2027-01-04'), plan('c', '2026-12-01')] };
+
+describe('BNK-14: what an investment waits for', () => {
+  it('its own deposit, before its rates', () => {
+    expect(waitsFor(waiting, pending)).toEqual({ kind: 'money', money });
+    const facts0 = facts([{ ...partner([pending], 0), ...waiting }]);
+    expect(dashboardOf(facts0).investments[0]?.waitsFor).toEqual({ kind: 'money', money });
+  });
+
+  it('its first rate where there is no deposit, and the account before anything else', () => {
+    const first = { kind: 'rate', on: '2026-12-01', amount: euros(100), isWired: false };
+    expect(waitsFor({ status: 'OPEN' }, saving)).toEqual(first);
+    const wired = [{ ...plan('d', '2026-11-25'), paymentMethod: 'wire' as const }];
+    expect(waitsFor({ status: 'OPEN' }, { ...pending, savingsPlans: wired })).toMatchObject({ isWired: true });
+    expect(waitsFor({ ...waiting, status: 'PENDING' }, pending)).toEqual({ kind: 'account' });
+  });
+
+  it('nothing where it is open, where it is not known, and where the account closes', () => {
+    expect(waitsFor(waiting, product('IPS-1', 100))).toBeNull();
+    expect(waitsFor({ status: 'OPEN' }, pending)).toBeNull();
+    expect(waitsFor({ ...waiting, status: 'INCLOSE' }, saving)).toBeNull();
   });
 });

@@ -6,22 +6,36 @@ import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { combine } from '#domain/performance/periods.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { strategyIndexOf } from '#domain/products/splits.ts';
 import { type Holder, holderOf } from './holder.ts';
-import { type DebitFacts, endingPlansOf, type NextDebit, nextDebitOf } from './next-debit.ts';
+import { namesBesideHolder } from './investment-names.ts';
+import {
+  type ComingWire,
+  comingWiresOf,
+  type DebitFacts,
+  endingPlansOf,
+  type NextDebit,
+  nextDebitOf,
+} from './next-debit.ts';
 import { type CardHindrance, cashHindrance, investmentHindrance } from './payout-hindrance.ts';
+import { type WaitsFor, waitsFor } from './waits-for.ts';
 
 /** One investment on the dashboard. */
 export interface InvestmentCard {
   readonly ipsId: string;
-  /** With its split: `Vermögensverwaltung 60:40`. */
+  /** With its split, told from others of its kind: `Vermögensverwaltung 60:40`. */
   readonly title: string;
   readonly holder: Holder;
   readonly status: Product['status'];
+  /** What opens it; null where it is open, or that is not known. */
+  readonly waitsFor: WaitsFor | null;
   readonly value: Cents;
   readonly gain: Cents;
   /** Of all investments, 0 … 1; 0 where nothing is invested. */
   readonly share: number;
   readonly orderedPayouts: OrderedPayouts | null;
+  /** Whether there are other strategies for it: a theme or cash has none. */
+  readonly hasStrategies: boolean;
   /** Why nothing can be paid out; null where it can. */
   readonly hindrance: CardHindrance | null;
 }
@@ -61,6 +75,8 @@ export interface DashboardView {
   readonly investments: readonly InvestmentCard[];
   readonly accounts: readonly CashCard[];
   readonly nextDebit: NextDebit | null;
+  /** What the customer will be asked to wire, on the next day on which that may be. */
+  readonly comingWires: readonly ComingWire[];
   /** Investments whose savings plans end with a full payout, by name. */
   readonly endingPlans: readonly string[];
   /** Partners that could not be loaded: the sums are without them, and the page says so. */
@@ -100,20 +116,24 @@ const holdersOf = (partners: readonly BusinessPartner[]): readonly HolderTotal[]
     .toSorted((one, other) => Number(one.child !== null) - Number(other.child !== null));
 };
 
-const cardsOf = ({ user, partners }: DashboardFacts, invested: Cents): readonly InvestmentCard[] =>
-  partners.flatMap((partner) =>
+const cardsOf = ({ user, partners }: DashboardFacts, invested: Cents): readonly InvestmentCard[] => {
+  const names = namesBesideHolder(partners);
+  return partners.flatMap((partner) =>
     partner.products.filter(isHeld).map((product) => ({
       ipsId: product.ipsId,
-      title: labelWithSplit(product, product.strategy.split),
+      title: names.get(product.ipsId) ?? labelWithSplit(product, product.strategy.split),
       holder: holderOf(partner),
       status: product.status,
+      waitsFor: waitsFor(partner, product),
       value: product.value,
       gain: product.returnOnInvestment.absolute,
       share: invested > 0 ? product.value / invested : 0,
       orderedPayouts: product.orderedPayouts ?? null,
+      hasStrategies: product.strategy.split !== null && strategyIndexOf(product.strategy.split) !== null,
       hindrance: investmentHindrance(user, partner, product),
     })),
   );
+};
 
 const accountsOf = ({ user, partners }: DashboardFacts): readonly CashCard[] =>
   partners.flatMap((partner) => {
@@ -153,6 +173,7 @@ export const dashboardOf = (facts: DashboardFacts): DashboardView => {
     investments: cardsOf(facts, invested),
     accounts,
     nextDebit: nextDebitOf(debits),
+    comingWires: comingWiresOf(debits),
     endingPlans: endingPlansOf(debits),
     missing,
   };

@@ -2,17 +2,41 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
-import { holderOf, titleAlone } from './holder.ts';
+import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
+import { isDebit } from '#domain/top-up/top-up.ts';
+import { namesAlone } from './investment-names.ts';
+
+/** What a debit is for: a rate of a savings plan, or a payment that was ordered by itself. */
+export type DebitPurpose = 'rate' | 'payment';
+
+/** A part of a day's debits: what it is for, and from where. */
+export interface DebitPart {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly purpose: DebitPurpose;
+  /** The account's last four characters; null where it is not known. */
+  readonly ibanEnd: string | null;
+}
 
 /** All that is debited on the next day on which something is. */
 export interface NextDebit {
   readonly date: IsoDate;
   readonly amount: Cents;
   /** What it is made of, the largest first. */
-  readonly parts: readonly { readonly label: string; readonly amount: Cents }[];
+  readonly parts: readonly DebitPart[];
   /** Part of the amount that is dropped once a full payout in review is released; 0 where none is. */
   readonly droppedOnRelease: Cents;
+}
+
+/** Money that the customer will be asked to wire, and cannot wire yet. */
+export interface ComingWire {
+  /** The day of a rate, or the first day on which a deposit may be paid. */
+  readonly on: IsoDate;
+  readonly label: string;
+  readonly amount: Cents;
+  readonly purpose: DebitPurpose;
 }
 
 export interface DebitFacts {
@@ -24,11 +48,8 @@ export interface DebitFacts {
 
 const sum = (amounts: readonly Cents[]): Cents => addCents(cents(0), ...amounts);
 
-const labelOf = ({ partners }: DebitFacts, { ipsId }: SavingsPlan): string => {
-  const owner = partners.find(({ products }) => products.some((product) => product.ipsId === ipsId));
-  const product = owner?.products.find((each) => each.ipsId === ipsId);
-  return owner === undefined || product === undefined ? 'Sparplan' : titleAlone(product, holderOf(owner));
-};
+const labelOf = ({ partners }: DebitFacts, { ipsId }: Pick<SavingsPlan, 'ipsId'>, unknown = 'Sparplan'): string =>
+  namesAlone(partners).get(ipsId) ?? unknown;
 
 const isInReview = ({ orders }: DebitFacts, { ipsId }: SavingsPlan): boolean =>
   orders?.some((order) => order.ipsId === ipsId && order.entire && order.inReview) === true;
@@ -52,19 +73,95 @@ export const endingPlansOf = (facts: DebitFacts): readonly string[] => [
   ),
 ];
 
-/** The next day's debit; null where no plan is debited any more. */
+/** Money that was ordered for what stands open. */
+const awaitedIn = ({ partners }: DebitFacts): readonly AwaitedMoney[] =>
+  partners.filter(({ status }) => status === 'OPEN').flatMap(({ awaited = [] }) => awaited);
+
+/** Whether we still collect it: what is here, missed or back is no debit to come. */
+const isToCome = ({ state }: AwaitedMoney): boolean => state === 'RESTING' || state === 'EXPECTED' || state === 'SENT';
+
+interface Due extends DebitPart {
+  readonly on: IsoDate;
+  readonly isDropped: boolean;
+}
+
+/** All that we collect: the plans' next rates, and what was ordered by itself or is in the bank's hands by now. */
+const debitsOf = (facts: DebitFacts): readonly Due[] => [
+  ...plansThatGoOn(facts).flatMap((plan): readonly Due[] =>
+    plan.paymentMethod !== 'sepa' || plan.nextExecution === null
+      ? []
+      : [
+          {
+            on: plan.nextExecution,
+            label: labelOf(facts, plan),
+            amount: plan.savingsPlanAmount,
+            purpose: 'rate',
+            ibanEnd: plan.sepaFromAccount === null ? null : ibanEnd(plan.sepaFromAccount),
+            isDropped: isInReview(facts, plan),
+          },
+        ],
+  ),
+  ...awaitedIn(facts).flatMap((money): readonly Due[] =>
+    money.method === null || !isDebit(money.method) || money.dueOn === null || !isToCome(money)
+      ? []
+      : [
+          {
+            on: money.dueOn,
+            label: labelOf(facts, money, 'Einzahlung'),
+            amount: money.amount,
+            purpose: money.isRate ? 'rate' : 'payment',
+            ibanEnd: money.ibanEnd,
+            isDropped: false,
+          },
+        ],
+  ),
+];
+
+const earliest = <Dated extends { readonly on: IsoDate }>(all: readonly Dated[]): readonly Dated[] => {
+  const first = all.map(({ on }) => on).toSorted()[0];
+  return all.filter(({ on }) => on === first);
+};
+
+/** The next day's debit; null where nothing is debited any more. */
 export const nextDebitOf = (facts: DebitFacts): NextDebit | null => {
-  const plans = plansThatGoOn(facts);
-  const date = plans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
-  if (date === undefined) return null;
-  const due = plans.filter(({ nextExecution }) => nextExecution === date);
-  const parts = due
-    .map((plan) => ({ label: labelOf(facts, plan), amount: plan.savingsPlanAmount }))
-    .toSorted((one, other) => other.amount - one.amount);
+  const due = earliest(debitsOf(facts));
+  const [first] = due;
+  if (first === undefined) return null;
   return {
-    date,
-    amount: sum(parts.map(({ amount }) => amount)),
-    parts,
-    droppedOnRelease: sum(due.filter((plan) => isInReview(facts, plan)).map((plan) => plan.savingsPlanAmount)),
+    date: first.on,
+    amount: sum(due.map(({ amount }) => amount)),
+    parts: due
+      .map(({ label, amount, purpose, ibanEnd: account }) => ({ label, amount, purpose, ibanEnd: account }))
+      .toSorted((one, other) => other.amount - one.amount),
+    droppedOnRelease: sum(due.filter(({ isDropped }) => isDropped).map(({ amount }) => amount)),
   };
 };
+
+/** What the customer wires on the next day on which that may be; what may be wired today is a task and no news. */
+export const comingWiresOf = (facts: DebitFacts): readonly ComingWire[] =>
+  earliest([
+    ...plansThatGoOn(facts).flatMap((plan): readonly ComingWire[] =>
+      plan.paymentMethod !== 'wire' || plan.nextExecution === null
+        ? []
+        : [
+            {
+              on: plan.nextExecution,
+              label: labelOf(facts, plan),
+              amount: plan.savingsPlanAmount,
+              purpose: 'rate',
+            },
+          ],
+    ),
+    ...awaitedIn(facts).flatMap((money): readonly ComingWire[] =>
+      money.method !== 'WIRE' || money.state !== 'RESTING' || money.startsOn === null
+        ? []
+        : [
+            {
+              on: money.startsOn,
+              label: labelOf(facts, money, 'Einzahlung'),
+              amount: money.amount,
+              purpose: 'payment',
+            },
+          ],
+    ),
+  ]);

@@ -1,7 +1,7 @@
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order, OrderType } from '#domain/entities/order.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
-import { holderOf, titleAlone } from './holder.ts';
+import { namesAlone } from './investment-names.ts';
 
 /** An order under way, named as the dashboard names its product. */
 export interface OpenOrder extends Omit<Order, 'title'> {
@@ -13,11 +13,7 @@ const accountOrders: readonly OrderType[] = ['DISBURSEMENT', 'CLEARING_ACCOUNT_P
 
 /** What is under way, newest first as it came; the product by its full name where the page knows it. */
 export const openOrdersOf = (orders: readonly Order[], partners: readonly BusinessPartner[]): readonly OpenOrder[] => {
-  const titles = new Map(
-    partners.flatMap((partner) =>
-      partner.products.map((product) => [product.ipsId, titleAlone(product, holderOf(partner))] as const),
-    ),
-  );
+  const titles = namesAlone(partners);
   return orders
     .filter((order) => queryStatus(order) === 'OPEN')
     .map((order) => {

@@ -2,7 +2,8 @@ import type { BusinessPartner, ClearingAccount } from '#domain/entities/business
 import type { Product } from '#domain/entities/product.ts';
 import type { User } from '#domain/entities/user.ts';
 import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from '#domain/withdrawal/hindrances.ts';
-import { greatestPart, type WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
+import { greatestPart } from '#domain/withdrawal/payout-orders.ts';
+import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 
 type Relation = Pick<BusinessPartner, 'status' | 'referenceAccount' | 'isReadOnly'>;
 

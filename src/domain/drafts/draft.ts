@@ -1,5 +1,5 @@
 /** The journeys whose forms are kept as drafts on the server (rules §4). */
-export const draftJourneys = ['withdrawal'] as const;
+export const draftJourneys = ['new-investment', 'strategy-change', 'top-up', 'withdrawal', 'wphg-update'] as const;
 
 export type DraftJourney = (typeof draftJourneys)[number];
 
@@ -10,7 +10,7 @@ export const isDraftJourney = (journey: string): journey is DraftJourney =>
 /** A draft that waits on the server, offered after signing in again. */
 export interface DraftNote {
   readonly journey: DraftJourney;
-  /** What it is about: an ipsId or a clearing account's id, say. */
+  /** What it is about: an ipsId, a clearing account's id, a way in. */
   readonly subject: string;
   /** An instant. */
   readonly savedAt: string;

@@ -1,4 +1,5 @@
 import type { AccountType } from './account-type.ts';
+import type { AwaitedSecond } from './second-person.ts';
 
 /** States of an application (decisions §13). */
 export const caseStatuses = ['DRAFT', 'SUBMITTED', 'IDENT', 'REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
@@ -16,4 +17,6 @@ export interface ApplicationCase {
   readonly caseId: string;
   readonly accountType: AccountType;
   readonly status: OpenCaseStatus;
+  /** The second person, while a contract that was signed waits for them alone. */
+  readonly second?: AwaitedSecond | null | undefined;
 }

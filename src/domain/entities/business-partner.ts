@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import type { AccountType } from './account-type.ts';
 import type { Product } from './product.ts';
 
@@ -90,5 +91,7 @@ export interface BusinessPartner {
   readonly referenceAccount: ReferenceAccount | null;
   readonly clearingAccount: ClearingAccount | null;
   readonly returnedDebits: readonly ReturnedDebit[];
+  /** Ordered and not invested yet, newest first; absent where the server does not tell it. */
+  readonly awaited?: readonly AwaitedMoney[] | undefined;
   readonly products: readonly Product[];
 }

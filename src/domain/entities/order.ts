@@ -1,5 +1,6 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { Split } from '#domain/products/products.ts';
 
 /** The fourteen order types (BNK-08). Order: the labels of texts.md. */
 export const orderTypes = [
@@ -51,6 +52,8 @@ export interface Order {
   readonly ipsId: string | null;
   /** What the order is about in the customer's words, e.g. the investment's name. */
   readonly title: string;
+  /** The strategy that a change of it leads to; absent of all else, and where an order was just canceled. */
+  readonly split?: Split | undefined;
   /** Null where no money moves, and for "everything" until its value is known. */
   readonly amount: Cents | null;
   /** Whether everything goes, whatever it will be worth at the sale. */

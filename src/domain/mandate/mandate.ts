@@ -26,16 +26,28 @@ export const hasLapsed = (
   today: IsoDate,
 ): boolean => lapsesAfter(lastUsedOn ?? signedOn) < today;
 
-/**
- * The standard text of the German banking industry for the core scheme, with the notice of the eight weeks, and the
- * shortened pre-notification that the terms agree (decisions §10).
- */
-export const mandateText = (creditorName: string): string =>
-  [
-    'SEPA-Lastschriftmandat',
+/** The parts of a mandate, each a paragraph. */
+interface MandateWords {
+  readonly authorisation: string;
+  /** Of the eight weeks in which a debit may be taken back. */
+  readonly refund: string;
+}
+
+/** What a mandate says, in the standard words of the German banking industry for the core scheme. */
+export const mandateWords = (creditorName: string): MandateWords => ({
+  authorisation:
     `Ich ermächtige ${creditorName}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. ` +
-      `Zugleich weise ich mein Kreditinstitut an, die von ${creditorName} auf mein Konto gezogenen Lastschriften einzulösen.`,
-    'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten ' +
-      'Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-    'Den Einzug kündigen wir Ihnen spätestens 1 Geschäftstag vorher an.',
-  ].join('\n\n');
+    `Zugleich weise ich mein Kreditinstitut an, die von ${creditorName} auf mein Konto gezogenen Lastschriften einzulösen.`,
+  refund:
+    'Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages ' +
+    'verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
+});
+
+/** The shortened pre-notification that the terms agree (decisions §10). */
+export const noticeText = 'Den Einzug kündigen wir Ihnen spätestens 1 Geschäftstag vorher an.';
+
+/** The same as one text, with the notice of the eight weeks and of the day before. */
+export const mandateText = (creditorName: string): string => {
+  const { authorisation, refund } = mandateWords(creditorName);
+  return ['SEPA-Lastschriftmandat', authorisation, `Hinweis: ${refund}`, noticeText].join('\n\n');
+};

@@ -1,12 +1,25 @@
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { WizardPlace } from '#domain/application/registration-path.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
+import type { ComingWire } from '#domain/dashboard/next-debit.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { Transfer } from '#domain/top-up/giro-code.ts';
 
 /** What was applied for and waits, e.g. for the applicant's identification. */
 export interface Application {
   readonly appliedOn: IsoDate;
   readonly amount: Cents | null;
+}
+
+/** Whose answers are to be renewed. */
+export interface AnswersOf {
+  /** Of the account relation whose turn it is: the one that is due first; null where its task does not name it. */
+  readonly businessPartnerId: string | null;
+  /** The child's name, where that one is a child's; null else. */
+  readonly child: string | null;
+  /** How many there are; each has its turn. */
+  readonly accounts: number;
 }
 
 /** Something that the customer's situation asks to be told; every figure in it comes from the data. */
@@ -16,7 +29,13 @@ export type AccountNotice =
       readonly kind: 'identification';
       readonly status: Exclude<IdentStatus, 'SUCCESS'>;
       readonly application: Application | null;
+      /** Whether an application is open in which they can go on with it. */
+      readonly isInCase?: true;
     }
+  /** A contract that the customer has signed waits for the second person; `endsAt`: their link does; `place`: its application. */
+  | { readonly kind: 'secondAwaited'; readonly endsAt: Instant | null; readonly place: WizardPlace }
+  /** The second person has declined, or their link has lapsed: without the customer nothing goes on. */
+  | { readonly kind: 'secondMissing'; readonly state: 'DECLINED' | 'LAPSED'; readonly place: WizardPlace }
   /** An identified customer has to show their papers again (GWG task). */
   | { readonly kind: 'identificationRenewal' }
   | {
@@ -30,17 +49,12 @@ export type AccountNotice =
       readonly isObjection?: boolean;
     }
   /** `expiredOn` was the last day on which the answers held; null when no valid date is known. */
-  | { readonly kind: 'wphgExpired'; readonly expiredOn: IsoDate | null; readonly accounts: number }
-  | { readonly kind: 'wphgIncomplete'; readonly accounts: number }
+  | ({ readonly kind: 'wphgExpired'; readonly expiredOn: IsoDate | null } & AnswersOf)
+  | ({ readonly kind: 'wphgIncomplete' } & AnswersOf)
   /** A real task that asks to confirm answers that still hold: the yearly review (decisions §21). */
-  | { readonly kind: 'wphgReview'; readonly expiresOn: IsoDate | null; readonly accounts: number }
+  | ({ readonly kind: 'wphgReview'; readonly expiresOn: IsoDate | null } & AnswersOf)
   /** `reminder` is the latest of the reminders at 60, 30 and 7 days (decisions §2). */
-  | {
-      readonly kind: 'wphgExpiring';
-      readonly expiresOn: IsoDate;
-      readonly reminder: 60 | 30 | 7;
-      readonly accounts: number;
-    }
+  | ({ readonly kind: 'wphgExpiring'; readonly expiresOn: IsoDate; readonly reminder: 60 | 30 | 7 } & AnswersOf)
   | {
       readonly kind: 'closing';
       readonly orderedOn: IsoDate | null;
@@ -60,6 +74,23 @@ export type AccountNotice =
   /** A child's account changes hands on `on`, the first day of age. */
   | { readonly kind: 'comingOfAge'; readonly child: string; readonly on: IsoDate; readonly isOfAge: boolean }
   | { readonly kind: 'terms' }
+  /** Money that the customer was asked to wire, and that is not here: disappears with it, or with its order. */
+  | {
+      readonly kind: 'wire';
+      readonly orderId: string;
+      readonly ipsId: string;
+      /** The investment's name with its split. */
+      readonly title: string;
+      /** Whose it is, where it is a child's. */
+      readonly child: string | null;
+      readonly transfer: Transfer;
+      /** The day by which it should be here; null once that has passed. */
+      readonly dueOn: IsoDate | null;
+      /** A rate of a savings plan. */
+      readonly isRate: boolean;
+      /** It did not come for days; it is still welcome. */
+      readonly isMissed: boolean;
+    }
   | {
       readonly kind: 'payoutInReview';
       readonly amount: Cents | null;
@@ -73,13 +104,22 @@ export type AccountNotice =
     }
   | { readonly kind: 'vouchers'; readonly redeemed: Cents; readonly left: Cents; readonly year: number }
   /** Nothing to do: what happens next by itself. */
-  | { readonly kind: 'allQuiet'; readonly debit: ComingDebit | null; readonly execution: ComingExecution | null };
+  | {
+      readonly kind: 'allQuiet';
+      readonly debit: ComingDebit | null;
+      readonly execution: ComingExecution | null;
+      /** What the customer will be asked to wire on the next day on which that may be; empty: nothing. */
+      readonly wires: readonly ComingWire[];
+    };
 
-/** All savings plans that are debited on the next day of execution. */
+/** All that is debited on the next day on which something is. */
 export interface ComingDebit {
   readonly on: IsoDate;
   readonly amount: Cents;
+  /** Rates of savings plans. */
   readonly plans: number;
+  /** Payments that were ordered one by one. */
+  readonly payments: number;
 }
 
 /** A payment that arrived and is invested next. */
@@ -106,6 +146,9 @@ const grades: Readonly<Record<NoticeKind, Grade>> = {
   wphgExpiring: 'task',
   terms: 'task',
   wphgReview: 'task',
+  wire: 'task',
+  secondMissing: 'task',
+  secondAwaited: 'news',
   payoutInReview: 'news',
   vouchers: 'news',
   allQuiet: 'news',

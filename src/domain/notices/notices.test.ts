@@ -1,78 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
-import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
-import type { Task, TaskType } from '#domain/entities/task.ts';
 import { identStatuses } from '#domain/entities/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { type NoticeFacts, noticesOf } from './notices.ts';
-
-const partner: BusinessPartner = {
-  businessPartnerId: 'bp1',
-  status: 'OPEN',
-  accountType: 'singleAccount',
-  provider: '',
-  subscriptionType: 'DIGITAL',
-  wphg: null,
-  wphgExpiresAt: '2028-01-01',
-  owners: [{ name: 'Anna Berger', role: 'HOLDER', birthDate: null }],
-  referenceAccount: { iban: '••••••••••••••••••3000', bic: '', bankName: '', holder: 'Anna Berger' },
-  clearingAccount: null,
-  returnedDebits: [],
-  products: [],
-};
-
-const user: NoticeFacts['user'] = {
-  today: '2026-11-20',
-  identStatus: 'SUCCESS',
-  postbox: [],
-  savingsPlans: [],
-  vouchersRedeemed: cents(0),
-};
-
-const order = {
-  businessPartnerId: 'bp1',
-  ipsId: 'i1',
-  entire: false,
-  estimate: null,
-  type: 'WITHDRAWAL',
-  status: 'OPEN',
-  amount: euros(300),
-  createdOn: '2026-11-18',
-  late: false,
-  expectedAt: '2026-11-25',
-  inReview: false,
-} as const;
-
-const task = (taskType: TaskType): Task => ({
-  id: taskType,
-  taskType,
-  type: taskType,
-  state: 'OPEN',
-  createdAt: '2026-11-11',
-  updatedAt: '2026-11-11',
-  fake: false,
-  metaData: { businessPartnerId: null, wphgExpiresAt: null },
-});
-
-const plan = (savingsPlanId: string, nextExecution: string | null): SavingsPlan => ({
-  savingsPlanId,
-  ipsId: 'i1',
-  savingsPlanAmount: euros(100),
-  interval: 'MONTHLY',
-  startMonth: '2024-02',
-  endMonth: 'unbefristet',
-  paymentMethod: 'sepa',
-  sepaSourceType: 'referenceAccount',
-  sepaFromAccount: null,
-  bankAccount: null,
-  acceptMandate: true,
-  nextExecution,
-});
-
-const told = (change: Partial<NoticeFacts> = {}) =>
-  noticesOf({ user, partners: [partner], tasks: [], orders: [], exemptProviders: [], ...change });
-const kinds = (change: Partial<NoticeFacts>) => told(change).map(({ kind }) => kind);
+import { noticesOf } from './notices.ts';
+import { partner, user, order, task, plan, quiet, told, kinds, product, wiring } from '#tests/support/notices.ts';
 
 describe('BNK-12: identification', () => {
   const opening = { ...order, type: 'OPENING', status: 'PENDING', amount: euros(3000) } as const;
@@ -88,6 +19,13 @@ describe('BNK-12: identification', () => {
     const without = [{ kind: 'identification', status: 'FAILED', application: null }];
     expect(told({ user: failed, orders: null })).toEqual(without);
     expect(told({ user: failed, orders: [{ ...opening, status: 'CANCELED' }] })).toEqual(without);
+  });
+
+  it('who is applying is told that it goes on there', () => {
+    const cases = [{ caseId: 'C-1', accountType: 'singleAccount', status: 'IDENT' }] as const;
+    expect(told({ user: { ...user, identStatus: 'IN_PROGRESS', cases } })).toEqual([
+      { kind: 'identification', status: 'IN_PROGRESS', application: null, isInCase: true },
+    ]);
   });
 
   it('nobody is reminded who has neither applied nor been asked', () => {
@@ -192,10 +130,10 @@ describe('BNK-01: money and accounts', () => {
   });
 
   it('BNK-01: a plan that ends with a full payout is not announced as the next debit', () => {
-    const closing = { ...partner, products: [{ ipsId: 'i1', orderedPayouts: { amount: cents(0), isEntire: true } }] };
+    const closing = { ...partner, products: [product({ orderedPayouts: { amount: cents(0), isEntire: true } })] };
     const savingsPlans = [plan('s1', '2026-12-01')];
-    const told0 = told({ user: { ...user, savingsPlans }, partners: [closing as never], orders: [] });
-    expect(told0).toEqual([{ kind: 'allQuiet', debit: null, execution: null }]);
+    const told0 = told({ user: { ...user, savingsPlans }, partners: [closing], orders: [] });
+    expect(told0).toEqual([quiet]);
   });
 
   it.each([
@@ -206,9 +144,7 @@ describe('BNK-01: money and accounts', () => {
     [26_000, 0],
   ])('BNK-09: %i cents of vouchers leave %s', (redeemed, left) => {
     expect(told({ user: { ...user, vouchersRedeemed: cents(redeemed) } })).toEqual([
-      left === null
-        ? { kind: 'allQuiet', debit: null, execution: null }
-        : { kind: 'vouchers', redeemed, left, year: 2026 },
+      left === null ? quiet : { kind: 'vouchers', redeemed, left, year: 2026 },
     ]);
   });
 });
@@ -246,22 +182,6 @@ describe('decisions §2: loss notices', () => {
   });
 });
 
-describe('BNK-01: when nothing is to do', () => {
-  it('tells the next debit of all plans of that day, and the next investment of money that arrived', () => {
-    const savingsPlans = [plan('a', '2026-12-01'), plan('b', '2027-01-04'), plan('c', '2026-12-01'), plan('d', null)];
-    const running = { ...order, type: 'TOP_UP', status: 'RUNNING' } as const;
-    const orders = [order, { ...running, expectedAt: '2026-11-26' }, running, { ...running, expectedAt: '2026-11-19' }];
-    expect(told({ user: { ...user, savingsPlans }, orders })).toEqual([
-      {
-        kind: 'allQuiet',
-        debit: { on: '2026-12-01', amount: 20_000, plans: 2 },
-        execution: { on: '2026-11-25', amount: 30_000 },
-      },
-    ]);
-    expect(told()).toEqual([{ kind: 'allQuiet', debit: null, execution: null }]);
-  });
-});
-
 it('BNK-12: worst first', () => {
   const debit = { orderId: 'o1', amount: euros(2000), debitedOn: '2026-11-05', returnedOn: '2026-11-13' };
   const everything = kinds({
@@ -270,6 +190,7 @@ it('BNK-12: worst first', () => {
       { ...partner, returnedDebits: [debit] },
       { ...partner, businessPartnerId: 'bp2', status: 'INCLOSE' },
       { ...partner, businessPartnerId: 'bp3', subscriptionType: null },
+      ...wiring(),
     ],
     tasks: [task('TERMS_AND_CONDITIONS'), task('GWG'), task('WPHG')],
     orders: [{ ...order, status: 'PENDING', inReview: true }],
@@ -280,8 +201,42 @@ it('BNK-12: worst first', () => {
     'closing',
     'identificationRenewal',
     'notMigrated',
+    'wire',
     'payoutInReview',
     'terms',
     'vouchers',
   ]);
+});
+
+const waitingFor = (
+  state: 'AWAITED' | 'DECLINED' | 'LAPSED',
+  endsAt: string | null,
+  accountType: 'jointAccount' | 'childAccount' = 'jointAccount',
+  partners = [partner],
+) =>
+  noticesOf({
+    user: { ...user, cases: [{ caseId: 'C-1', accountType, status: 'REVIEW', second: { state, endsAt } }] },
+    partners,
+    tasks: [],
+    orders: [],
+    exemptProviders: [],
+  })[0];
+
+describe('the second person of a signed contract', () => {
+  it('REG-08: is told of while they are awaited, until when, and when they will not come', () => {
+    const awaited = waitingFor('AWAITED', '2026-12-20T23:30:00.000Z');
+    expect(awaited).toMatchObject({ kind: 'secondAwaited', endsAt: '2026-12-20T23:30:00.000Z' });
+    expect(waitingFor('DECLINED', null)).toMatchObject({ kind: 'secondMissing', state: 'DECLINED' });
+    expect(waitingFor('LAPSED', null)).toMatchObject({ kind: 'secondMissing', state: 'LAPSED' });
+  });
+
+  it('REG-01, REG-08: is told with the application that waits, at its last step', () => {
+    const place = { family: 'add', kind: 'joint', wizardStep: 4, caseId: 'C-1' };
+    const closed = { ...partner, status: 'CLOSED' } as const;
+    expect(waitingFor('AWAITED', null)).toMatchObject({ place });
+    expect(waitingFor('DECLINED', null, 'childAccount')).toMatchObject({ place: { ...place, kind: 'child' } });
+    expect(waitingFor('LAPSED', null, 'jointAccount', [closed])).toMatchObject({
+      place: { ...place, family: 'registration' },
+    });
+  });
 });

@@ -1,22 +1,25 @@
+import { lastStep, registrationFamilyOf } from '#domain/application/registration-path.ts';
 import { addDays, yearOf } from '#domain/calendar/iso-date.ts';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
-import { plansThatGoOn } from '#domain/dashboard/next-debit.ts';
+import { comingWiresOf, type DebitPurpose, nextDebitOf } from '#domain/dashboard/next-debit.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { Task, TaskType } from '#domain/entities/task.ts';
 import type { User } from '#domain/entities/user.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
-import { addCents, cents, type Cents, euros, subtractCents } from '#domain/money/money.ts';
+import { cents, type Cents, euros, subtractCents } from '#domain/money/money.ts';
 import { openOrdersRangeDays, queryStatus } from '#domain/orders/order-queries.ts';
 import { migrated } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
-import { hasBroughtMore, isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { hasBroughtMore, isPayout } from '#domain/withdrawal/payout-orders.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import type { AccountNotice, Application, NoticeKind } from './account-notice.ts';
 import { comingOfAgeNotices } from './coming-of-age.ts';
+import { wireNotices } from './wire-notices.ts';
 import { wphgNotices } from './wphg-notices.ts';
 
 export interface NoticeFacts {
-  readonly user: Pick<User, 'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed'>;
+  readonly user: Pick<User, 'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed' | 'cases'>;
   readonly partners: readonly BusinessPartner[];
   /** The store's: with the fabricated ones. */
   readonly tasks: readonly Task[];
@@ -50,13 +53,16 @@ const voucherShare = 80;
 const ranking: readonly NoticeKind[] = [
   'debitReturned',
   'identification',
+  'secondMissing',
   'wphgIncomplete',
   'wphgExpired',
   'closing',
   'identificationRenewal',
   'notMigrated',
+  'wire',
   'loss',
   'comingOfAge',
+  'secondAwaited',
   'payoutInReview',
   'wphgExpiring',
   'terms',
@@ -82,8 +88,21 @@ const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => 
   const asked = isOpen(tasks, 'GWG');
   if (user.identStatus === 'SUCCESS') return asked ? [{ kind: 'identificationRenewal' }] : [];
   if (user.identStatus === 'NONE' && !asked && partners.length === 0) return [];
-  return [{ kind: 'identification', status: user.identStatus, application: applicationOf(facts) }];
+  const told = { kind: 'identification', status: user.identStatus, application: applicationOf(facts) } as const;
+  return [user.cases.length > 0 ? { ...told, isInCase: true } : told];
 };
+
+const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly AccountNotice[] =>
+  cases.flatMap(({ caseId, accountType, second = null }): readonly AccountNotice[] => {
+    if (second === null) return [];
+    const { state, endsAt } = second;
+    const family = registrationFamilyOf(partners.some(({ status }) => status !== 'CLOSED'));
+    // Of a single account nobody else is awaited.
+    const kind = isChildAccount({ accountType }) ? 'child' : 'joint';
+    const place = { family, kind, wizardStep: lastStep, caseId } as const;
+    if (state !== 'AWAITED') return [{ kind: 'secondMissing', state, place }];
+    return [{ kind: 'secondAwaited', endsAt, place }];
+  });
 
 const debitNotices = ({ partners }: NoticeFacts): readonly AccountNotice[] =>
   partners.flatMap((partner) =>
@@ -160,10 +179,9 @@ const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeF
 };
 
 const quietNotice = ({ user, partners, orders }: NoticeFacts): AccountNotice => {
-  const plans = plansThatGoOn({ savingsPlans: user.savingsPlans, partners, orders });
-  const on = plans.flatMap(({ nextExecution }) => nextExecution ?? []).toSorted()[0];
-  const due = plans.filter(({ nextExecution }) => on !== undefined && nextExecution === on);
-  const amount = addCents(cents(0), ...due.map(({ savingsPlanAmount }) => savingsPlanAmount));
+  const facts = { savingsPlans: user.savingsPlans, partners, orders };
+  const next = nextDebitOf(facts);
+  const countOf = (wanted: DebitPurpose): number => next?.parts.filter(({ purpose }) => purpose === wanted).length ?? 0;
   const [execution] = (orders ?? [])
     .flatMap((order) =>
       order.status === 'RUNNING' && order.amount !== null && order.expectedAt !== null && order.expectedAt >= user.today
@@ -173,8 +191,9 @@ const quietNotice = ({ user, partners, orders }: NoticeFacts): AccountNotice => 
     .toSorted((one, other) => one.on.localeCompare(other.on));
   return {
     kind: 'allQuiet',
-    debit: on === undefined ? null : { on, amount, plans: due.length },
+    debit: next && { on: next.date, amount: next.amount, plans: countOf('rate'), payments: countOf('payment') },
     execution: execution ?? null,
+    wires: comingWiresOf(facts),
   };
 };
 
@@ -187,10 +206,12 @@ export const noticesOf = (facts: NoticeFacts): readonly AccountNotice[] => {
   const { user, partners, tasks, exemptProviders } = facts;
   const notices = [
     ...identificationNotices(facts),
+    ...secondNotices(facts),
     ...debitNotices(facts),
     ...wphgNotices(partners, tasks, { today: user.today, exemptProviders }),
     ...closingNotices(facts),
     ...migrationNotices(facts),
+    ...wireNotices(partners, user.today),
     ...lossNotices(facts),
     ...comingOfAgeNotices(partners, user.today),
     ...(isOpen(tasks, 'TERMS_AND_CONDITIONS') ? [{ kind: 'terms' } as const] : []),

@@ -21,8 +21,11 @@ const partner = {
     risk_preference: 0.21,
   },
   wphgExpiresAt: '2028-01-01',
+  owners: [{ name: 'Anna Berger', role: 'HOLDER', birthDate: null }],
   products: [{}],
 } as const;
+
+const of = { businessPartnerId: 'bp1', child: null };
 
 const task = (change: Partial<Task> = {}): Task => ({
   id: 't1',
@@ -53,7 +56,7 @@ describe('decisions §2: how long the WpHG answers hold', () => {
     ['the last day', '2026-11-20', 7],
   ])('%s', (_case, wphgExpiresAt, reminder) => {
     expect(told({ wphgExpiresAt })).toEqual(
-      reminder === null ? [] : [{ kind: 'wphgExpiring', expiresOn: wphgExpiresAt, reminder, accounts: 1 }],
+      reminder === null ? [] : [{ kind: 'wphgExpiring', expiresOn: wphgExpiresAt, reminder, ...of, accounts: 1 }],
     );
   });
 
@@ -63,16 +66,16 @@ describe('decisions §2: how long the WpHG answers hold', () => {
     ['unknown', null, null],
     ['no date', 'abc', null],
   ])('BNK-24: expired %s', (_case, wphgExpiresAt, expiredOn) => {
-    expect(told({ wphgExpiresAt })).toEqual([{ kind: 'wphgExpired', expiredOn, accounts: 1 }]);
+    expect(told({ wphgExpiresAt })).toEqual([{ kind: 'wphgExpired', expiredOn, ...of, accounts: 1 }]);
   });
 
   it('BNK-24: missing answers come before an expired date', () => {
-    expect(told({ wphg: null, wphgExpiresAt: '2026-01-01' })).toEqual([{ kind: 'wphgIncomplete', accounts: 1 }]);
+    expect(told({ wphg: null, wphgExpiresAt: '2026-01-01' })).toEqual([{ kind: 'wphgIncomplete', ...of, accounts: 1 }]);
   });
 
   it('BNK-12: a real task beside answers that hold asks to confirm them, and takes the reminder in', () => {
     expect(told({ wphgExpiresAt: '2026-11-27' }, [task()])).toEqual([
-      { kind: 'wphgReview', expiresOn: '2026-11-27', accounts: 1 },
+      { kind: 'wphgReview', expiresOn: '2026-11-27', ...of, accounts: 1 },
     ]);
   });
 
@@ -96,12 +99,43 @@ describe('decisions §2: how long the WpHG answers hold', () => {
       wphgExpiresAt,
     }));
     expect(wphgNotices(partners, [], terms)).toEqual([
-      { kind: 'wphgExpiring', expiresOn: '2026-12-01', reminder: 30, accounts: 2 },
+      { kind: 'wphgExpiring', expiresOn: '2026-12-01', reminder: 30, ...of, accounts: 2 },
     ]);
   });
 
   it('a partner that could not be loaded is told by its task', () => {
     const real = task({ metaData: { businessPartnerId: 'bp9', wphgExpiresAt: '2026-08-31' } });
-    expect(wphgNotices([], [real], terms)).toEqual([{ kind: 'wphgExpired', expiredOn: '2026-08-31', accounts: 1 }]);
+    expect(wphgNotices([], [real], terms)).toEqual([
+      { kind: 'wphgExpired', expiredOn: '2026-08-31', ...of, businessPartnerId: 'bp9', accounts: 1 },
+    ]);
+  });
+
+  it("BNK-12: leads to each of several accounts in turn, a child's like any other", () => {
+    const child = {
+      ...partner,
+      businessPartnerId: 'bp2',
+      owners: [
+        { name: 'Deniz Yılmaz', role: 'CHILD', birthDate: '2015-03-01' },
+        { name: 'Elif Yılmaz', role: 'GUARDIAN', birthDate: null },
+      ],
+    } as const;
+    const turns = (own: string, childs: string) => {
+      const partners = [
+        { ...partner, wphgExpiresAt: own },
+        { ...child, wphgExpiresAt: childs },
+      ];
+      return wphgNotices(partners, fabricate([], partners, terms), terms);
+    };
+    expect(turns('2026-02-01', '2026-01-01')).toEqual([
+      { kind: 'wphgExpired', expiredOn: '2026-01-01', businessPartnerId: 'bp2', child: 'Deniz Yılmaz', accounts: 2 },
+    ]);
+    expect(turns('2026-02-01', '2028-01-01')).toEqual([
+      { kind: 'wphgExpired', expiredOn: '2026-02-01', ...of, accounts: 1 },
+    ]);
+  });
+
+  it('BNK-12: asks nobody about an account that they may only look at', () => {
+    expect(told({ isReadOnly: true, wphgExpiresAt: '2026-01-01' })).toEqual([]);
+    expect(told({ isReadOnly: true, wphgExpiresAt: '2026-11-27' })).toEqual([]);
   });
 });

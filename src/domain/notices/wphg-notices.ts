@@ -2,14 +2,16 @@ import { blank } from '#domain/blank/blank.ts';
 import { berlinDay } from '#domain/calendar/instant.ts';
 import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import { holderOf } from '#domain/dashboard/holder.ts';
 import type { Task } from '#domain/entities/task.ts';
 import { wphgComplete, wphgExpired, type WphgTerms } from '#domain/wphg/wphg-data.ts';
 import { isWphgTaskOf } from '#domain/wphg/wphg-tasks.ts';
 import type { AccountNotice } from './account-notice.ts';
 
-type Partner = Pick<BusinessPartner, 'businessPartnerId' | 'status' | 'provider' | 'wphg' | 'wphgExpiresAt'> & {
-  readonly products: readonly unknown[];
-};
+type Partner = Pick<
+  BusinessPartner,
+  'businessPartnerId' | 'status' | 'provider' | 'wphg' | 'wphgExpiresAt' | 'owners' | 'isReadOnly'
+> & { readonly products: readonly unknown[] };
 
 /** Days before the end on which the customer is reminded, the last first (decisions §2). */
 const reminders = [7, 30, 60] as const;
@@ -17,15 +19,19 @@ const reminders = [7, 30, 60] as const;
 const dayOf = (expiresAt: string | null): IsoDate | null =>
   blank(expiresAt) ? null : (berlinDay(expiresAt ?? '') ?? null);
 
+const childOf = (partner: Partner | undefined): string | null => {
+  const holder = partner && holderOf(partner);
+  return holder?.isChild === true ? holder.name : null;
+};
+
 const taskNotice = (task: Task, partner: Partner | undefined, terms: WphgTerms): AccountNotice => {
   // A partner that could not be loaded is told by what its task carries.
   const { provider, wphgExpiresAt } = partner ?? { provider: '', wphgExpiresAt: task.metaData.wphgExpiresAt };
   const expiry = dayOf(wphgExpiresAt);
-  if (partner !== undefined && !wphgComplete(partner.wphg)) return { kind: 'wphgIncomplete', accounts: 1 };
-  if (wphgExpired({ provider, wphgExpiresAt }, terms)) {
-    return { kind: 'wphgExpired', expiredOn: expiry, accounts: 1 };
-  }
-  return { kind: 'wphgReview', expiresOn: expiry, accounts: 1 };
+  const of = { businessPartnerId: task.metaData.businessPartnerId, child: childOf(partner), accounts: 1 };
+  if (partner !== undefined && !wphgComplete(partner.wphg)) return { kind: 'wphgIncomplete', ...of };
+  if (wphgExpired({ provider, wphgExpiresAt }, terms)) return { kind: 'wphgExpired', expiredOn: expiry, ...of };
+  return { kind: 'wphgReview', expiresOn: expiry, ...of };
 };
 
 const reminderNotice = (partner: Partner, tasks: readonly Task[], terms: WphgTerms): readonly AccountNotice[] => {
@@ -35,7 +41,11 @@ const reminderNotice = (partner: Partner, tasks: readonly Task[], terms: WphgTer
   if (silent || expiry === null || terms.exemptProviders.includes(partner.provider)) return [];
   const left = daysBetween(terms.today, expiry);
   const reminder = left < 0 ? undefined : reminders.find((days) => left <= days);
-  return reminder === undefined ? [] : [{ kind: 'wphgExpiring', expiresOn: expiry, reminder, accounts: 1 }];
+  if (reminder === undefined) return [];
+  const { businessPartnerId } = partner;
+  return [
+    { kind: 'wphgExpiring', expiresOn: expiry, reminder, businessPartnerId, child: childOf(partner), accounts: 1 },
+  ];
 };
 
 const dateIn = (notice: AccountNotice): string => {
@@ -54,22 +64,27 @@ const perKind = (notices: readonly AccountNotice[]): readonly AccountNotice[] =>
 
 /**
  * What there is to say about the WpHG answers: of each open task whether they are missing, expired or only to be
- * confirmed, and of the other partners the reminders before the end. A task that is DONE or CLOSED says nothing.
+ * confirmed, and of the other partners the reminders before the end. A task that is DONE or CLOSED says nothing, and nobody
+ * is asked about an account that they may only look at.
  */
 export const wphgNotices = (
   partners: readonly Partner[],
   tasks: readonly Task[],
   terms: WphgTerms,
-): readonly AccountNotice[] =>
-  perKind([
-    ...tasks
-      .filter(({ taskType, state }) => taskType === 'WPHG' && state === 'OPEN')
-      .map((task) =>
-        taskNotice(
-          task,
-          partners.find((partner) => isWphgTaskOf(task, partner)),
-          terms,
-        ),
+): readonly AccountNotice[] => {
+  const theirs = partners.filter(({ isReadOnly }) => isReadOnly !== true);
+  const isOpen = (task: Task): boolean =>
+    task.taskType === 'WPHG' &&
+    task.state === 'OPEN' &&
+    !partners.some((partner) => partner.isReadOnly === true && isWphgTaskOf(task, partner));
+  return perKind([
+    ...tasks.filter(isOpen).map((task) =>
+      taskNotice(
+        task,
+        theirs.find((partner) => isWphgTaskOf(task, partner)),
+        terms,
       ),
-    ...partners.flatMap((partner) => reminderNotice(partner, tasks, terms)),
+    ),
+    ...theirs.flatMap((partner) => reminderNotice(partner, tasks, terms)),
   ]);
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
-import { onboardingPlace } from './onboarding-place.ts';
+import { entryPointAt, investmentWayAt, onboardingPlace } from './onboarding-place.ts';
+import { strategyChangePath } from './strategy-change-path.ts';
 
 const choice = { kind: 'page', name: 'product-choice', subject: '' };
 const newProduct = (subject: string) => ({ kind: 'page', name: 'new-product', subject });
@@ -58,8 +59,9 @@ describe('REG-01, SES-09: what an address of the onboarding app leads to', () =>
     },
   );
 
-  const awaited = /change-strategy|new-ips/;
+  const further = /new-ips/;
   const renewal = 'existing-customer-update-business-partner';
+  const change = 'existing-customer-change-strategy';
 
   it('BNK-24: stored data are renewed by who is signed in', () => {
     const address = `/new-product/${renewal}`;
@@ -69,7 +71,33 @@ describe('REG-01, SES-09: what an address of the onboarding app leads to', () =>
     );
   });
 
-  it.each(entryPointIds.filter((id) => !awaited.test(id) && id !== renewal))(
+  it('ONB-08, SES-09: a strategy is changed by who is signed in, and the investment survives the sign-in', () => {
+    const address = strategyChangePath('IPS-1');
+    const [path = '', search = ''] = address.split('?');
+    expect(address).toBe(`/new-product/${change}?investment=IPS-1`);
+    expect(onboardingPlace(path, `?${search}`, true)).toEqual({ kind: 'page', name: 'strategy-change', subject: '' });
+    expect(onboardingPlace(`${path}/`, '', true)).toEqual({ kind: 'page', name: 'strategy-change', subject: '' });
+    expect(onboardingPlace(path, `?${search}`, false)).toEqual(to(`/login/?to=${encodeURIComponent(address)}`));
+    expect(onboardingPlace('/login/', `?to=${encodeURIComponent(address)}`, true)).toEqual(to(address));
+  });
+
+  it.each(entryPointIds.filter((id) => further.test(id)))(
+    'ONB-08: %s is open to who is signed in, each by itself',
+    (id) => {
+      const address = `/new-product/${id}`;
+      const page = { kind: 'page', name: 'new-investment', subject: id };
+      expect(onboardingPlace(`${address}/`, '?partner=BP-1', true)).toEqual(page);
+      expect(onboardingPlace(address, '?partner=BP-1', false)).toEqual(
+        to(`/login/?to=${encodeURIComponent(`${address}?partner=BP-1`)}`),
+      );
+      expect([entryPointAt(address), investmentWayAt(`${address}/`)]).toEqual([undefined, id]);
+      expect(onboardingPlace('/login/', `?to=${encodeURIComponent(`${address}?partner=BP-1`)}`, true)).toEqual(
+        to(`${address}?partner=BP-1`),
+      );
+    },
+  );
+
+  it.each(entryPointIds.filter((id) => !further.test(id) && id !== renewal && id !== change))(
     'ONB-08: %s is open to whom it is for',
     (id) => {
       const isForCustomers = id.startsWith('existing-customer');
@@ -77,13 +105,6 @@ describe('REG-01, SES-09: what an address of the onboarding app leads to', () =>
       expect(onboardingPlace(`/new-product/${id}`, '', false)).toEqual(
         isForCustomers ? to(`/login/?to=${encodeURIComponent(`/new-product/${id}`)}`) : newProduct(id),
       );
-    },
-  );
-
-  it.each(entryPointIds.filter((id) => awaited.test(id)))(
-    'ONB-08: %s leads nowhere before its journey is there',
-    (id) => {
-      expect(onboardingPlace(`/new-product/${id}`, '', true)).toEqual({ kind: 'not-found' });
     },
   );
 });

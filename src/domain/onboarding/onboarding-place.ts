@@ -3,12 +3,16 @@ import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
+import { type InvestmentWay, investmentWays, isInvestmentWay } from './investment-ways.ts';
 import { newProductPath, wayInPath } from './new-product-path.ts';
+import { strategyChangePath } from './strategy-change-path.ts';
 
 /** The pages of the onboarding app by their name in all layers. */
 export type OnboardingPageName =
   | 'product-choice'
+  | 'new-investment'
   | 'new-product'
+  | 'strategy-change'
   | 'wphg-update'
   | 'registration'
   | 'invitation'
@@ -21,13 +25,16 @@ interface OnboardingPage {
   readonly isProtected: boolean;
 }
 
-/** The way in that ends with the stored data: no product comes of it. */
+/** The way in that ends with the stored data, and the one that ends with another strategy: no product comes of them. */
 const renewal: EntryPointId = 'existing-customer-update-business-partner';
+const change: EntryPointId = 'existing-customer-change-strategy';
 
 export const onboardingPages: readonly OnboardingPage[] = [
   { name: 'product-choice', patterns: [newProductPath], isProtected: false },
-  // Before what it would be else: the address names what is renewed by itself.
+  // Before what they would be else: these addresses name what is asked for by themselves.
+  { name: 'strategy-change', patterns: [strategyChangePath()], isProtected: true },
   { name: 'wphg-update', patterns: [wayInPath(renewal)], isProtected: true },
+  { name: 'new-investment', patterns: investmentWays.map((id) => wayInPath(id)), isProtected: true },
   { name: 'new-product', patterns: [`${newProductPath}/:id`], isProtected: false },
   {
     name: 'registration',
@@ -54,19 +61,17 @@ const redirect = (to: string): OnboardingPlace => ({ kind: 'redirect', to });
 const pageAt = (path: string): OnboardingPage | undefined =>
   onboardingPages.find(({ patterns }) => patterns.some((pattern) => matchPath(pattern, path) !== undefined));
 
-/** Ways in that have no journey yet: what comes after their questions is another contract, or none. */
-const awaited: readonly EntryPointId[] = [
-  'existing-customer-change-strategy',
-  'existing-customer-new-ips-cash-invest',
-  'existing-customer-new-ips-topics',
-  'existing-customer-new-ips-vv',
-];
+const lastPartOf = (pathname: string): string => withoutTrailingSlash(pathname).split('/').at(-1) ?? '';
+
+/** The way to a further investment that an address names; undefined where it names none. */
+export const investmentWayAt = (pathname: string): InvestmentWay | undefined =>
+  investmentWays.find((each) => withoutTrailingSlash(pathname) === wayInPath(each));
 
 /** The way in that an address names; undefined where it names none, or one that there is not. */
 export const entryPointAt = (pathname: string): EntryPointId | undefined => {
   const [, first, id, ...rest] = withoutTrailingSlash(pathname).split('/');
   if (first !== 'new-product' || rest.length > 0) return undefined;
-  return entryPointIds.find((each) => each === id && each !== renewal && !awaited.includes(each));
+  return entryPointIds.find((each) => each === id && each !== renewal && each !== change && !isInvestmentWay(each));
 };
 
 const needsSession = (page: OnboardingPage, path: string): boolean => {
@@ -115,6 +120,7 @@ export const onboardingPlace = (pathname: string, search: string, isSignedIn: bo
   if (page.name === 'new-product' && entryPointAt(path) === undefined) return { kind: 'not-found' };
   if (page.name === 'registration' && wizardPlaceOf(path) === undefined) return { kind: 'not-found' };
   if (needsSession(page, path) && !isSignedIn) return redirect(loginFor(path, search));
-  const hasSubject = page.patterns.some((pattern) => pattern.endsWith('/:id'));
-  return { kind: 'page', name: page.name, subject: hasSubject ? (path.split('/').at(-1) ?? '') : '' };
+  // Of a page with several addresses each is another one.
+  const hasSubject = page.patterns.length > 1 || page.patterns.some((pattern) => pattern.endsWith('/:id'));
+  return { kind: 'page', name: page.name, subject: hasSubject ? lastPartOf(path) : '' };
 };

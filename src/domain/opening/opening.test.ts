@@ -1,14 +1,34 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
+import { problemsOf } from '#domain/questionnaire/answer-rules.ts';
 import { productCategories, splits, themeCodes } from '#domain/products/products.ts';
-import { daringIndex, type DepositFacts, depositRefusal, isProduct, isSuitable, lacksExpenses } from './opening.ts';
+import { isIncomeInsufficient } from './income.ts';
+import {
+  daringIndex,
+  type DepositFacts,
+  depositLimits,
+  depositRefusal,
+  isProduct,
+  isSuitable,
+  lacksExpenses,
+} from './opening.ts';
 
 const wphg = { liquid_assets: 30_000, expenses: 1500, net_income: 3000 };
-const facts: DepositFacts = { category: 'VV.VV', existing: true, customerPackage: 'DIGITAL', wphg, child: false };
+const facts: DepositFacts = {
+  category: 'VV.VV',
+  existing: true,
+  customerPackage: 'DIGITAL',
+  wphg,
+  child: false,
+  ordered: cents(0),
+};
 
 const refusal = (other: Partial<DepositFacts>, deposit: number, savings: number) =>
   depositRefusal({ ...facts, ...other }, { deposit: cents(deposit), savings: cents(savings) });
+
+const around = (...edges: readonly number[]) =>
+  fc.oneof(...edges.map((edge) => fc.integer({ min: Math.max(edge - 3000, 0), max: edge + 3000 })));
 
 describe('rules §7: what a customer begins an investment with', () => {
   it.each([
@@ -29,6 +49,11 @@ describe('rules §7: what a customer begins an investment with', () => {
     [{ wphg: { ...wphg, illiquid_assets: 90_000 } }, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ wphg: { ...wphg, illiquid_assets: 0 } }, 3_000_000, 0, undefined],
     [{ child: true }, 3_000_001, 0, undefined],
+    [{ ordered: euros(10_000) }, 2_000_000, 0, undefined],
+    [{ ordered: euros(10_000) }, 2_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ ordered: euros(40_000) }, 0, 2500, undefined],
+    [{ ordered: euros(40_000), child: true }, 2500, 0, undefined],
+    [{ ordered: euros(5000), wphg: { ...wphg, illiquid_assets: 20_000 } }, 1_500_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ existing: false }, 2500, 0, undefined],
     [{ existing: false }, 0, 2500, 'DEPOSIT_BELOW_MINIMUM'],
     [{ existing: false }, 0, 0, 'DEPOSIT_OR_SAVINGS_NEEDED'],
@@ -42,6 +67,12 @@ describe('rules §7: what a customer begins an investment with', () => {
     [{}, 0, 150_000, undefined],
     [{}, 0, 150_001, 'INCOME_INSUFFICIENT'],
     [{ wphg: { ...wphg, net_income: 1500 } }, 0, 2500, 'INCOME_INSUFFICIENT'],
+    [{ wphg: { ...wphg, net_income: 1499.99 } }, 2500, 0, 'INCOME_INSUFFICIENT'],
+    [{ wphg: { ...wphg, net_income: 1500 } }, 2500, 0, undefined],
+    [{ wphg: { ...wphg, net_income: 1500.01 } }, 2500, 0, undefined],
+    [{ wphg: { liquid_assets: 30_000, expenses: 1500 } }, 2500, 0, 'INCOME_INSUFFICIENT'],
+    [{ existing: false, wphg: { ...wphg, net_income: 1499.99 } }, 2500, 0, 'INCOME_INSUFFICIENT'],
+    [{ wphg: { ...wphg, net_income: 0 }, child: true }, 2500, 0, undefined],
     [{ wphg: { ...wphg, net_income: 1500 }, child: true }, 0, 2500, undefined],
     [{ wphg: { liquid_assets: 'NaN', net_income: 1e12 } }, 0, 500_000_001, 'SAVINGS_ABOVE_MAXIMUM'],
   ] as const)('ONB-02: %j, %i and %i a month: %s', (other, deposit, savings, expected) => {
@@ -49,15 +80,61 @@ describe('rules §7: what a customer begins an investment with', () => {
   });
 
   it('ONB-02: whatever is accepted lies within all limits', () => {
-    const sum = fc.integer({ min: 0, max: 600_000_000 });
+    const deposits = around(0, 2500, 50_000, 2_500_000, 3_000_000, 500_000_000);
+    const savings = around(0, 2500, 150_000, 500_000_000);
+    let accepted = 0;
     fc.assert(
-      fc.property(sum, sum, fc.constantFrom(...productCategories), (deposit, savings, category) => {
-        if (refusal({ category }, deposit, savings) !== undefined) return;
-        expect(deposit + savings).toBeGreaterThanOrEqual(2500);
-        expect(deposit).toBeLessThanOrEqual(euros(30_000));
-        expect(savings).toBeLessThanOrEqual(euros(1500));
+      fc.property(deposits, savings, fc.constantFrom(...productCategories), (deposit, saving, category) => {
+        if (refusal({ category }, deposit, saving) !== undefined) return;
+        accepted += 1;
+        expect(deposit + saving).toBeGreaterThanOrEqual(2500);
+        expect(deposit).toBeLessThanOrEqual(category === 'VV.MP' ? euros(25_000) : euros(30_000));
+        expect(saving).toBeLessThanOrEqual(euros(1500));
+        // 0 stands for none.
+        const least = category === 'VV.MP' ? euros(500) : euros(25);
+        expect(deposit === 0 || deposit >= least).toBe(true);
+        expect(saving === 0 || saving >= euros(25)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(accepted).toBeGreaterThan(30);
+  });
+
+  it.each([
+    [49_999, 'DEPOSIT_BELOW_MINIMUM'],
+    [50_000, undefined],
+    [2_500_000, undefined],
+    [2_500_001, 'DEPOSIT_ABOVE_MAXIMUM'],
+  ])('specification §9: the private package lifts no limit of tangible assets: %i cents: %s', (deposit, expected) => {
+    expect(refusal({ category: 'VV.MP', customerPackage: 'PRIVAT' }, deposit, 0)).toBe(expected);
+    const privat = { existing: true, customerPackage: 'PRIVAT' } as const;
+    expect(depositLimits({ category: 'VV.MP', ...privat })).toEqual({ minimum: 50_000, maximum: 2_500_000 });
+  });
+});
+
+describe('rules §7: what an income has to cover', () => {
+  const around = fc.nat({ max: 6 }).map((offset) => offset - 3);
+
+  it('ONB-04: is the same at the questions and where it is opened, with a rate and without one', () => {
+    let [refused, taken] = [0, 0];
+    fc.assert(
+      fc.property(around, fc.constantFrom(0, 2500, 10_000), fc.boolean(), (offset, rate, child) => {
+        const [expenses, savings] = [euros(1500), cents(rate)];
+        const netIncome = cents(expenses + savings + offset);
+        const asked = { category: 'VV.VV', existing: true, customerPackage: null, child } as const;
+        const said = problemsOf('netIncome', { deposit: euros(100), savings, expenses, netIncome }, asked);
+        const stored = { expenses: expenses / 100, net_income: netIncome / 100 };
+        const opened = refusal({ wphg: stored, child }, 10_000, rate);
+        const isRefused = !child && offset < 0;
+        expect(isIncomeInsufficient(netIncome, { expenses, savings }, { child })).toBe(isRefused);
+        expect([said.map(({ code }) => code), opened]).toEqual(
+          isRefused ? [['INCOME_INSUFFICIENT'], 'INCOME_INSUFFICIENT'] : [[], undefined],
+        );
+        if (isRefused) refused += 1;
+        else taken += 1;
       }),
     );
+    expect([refused > 5, taken > 5]).toEqual([true, true]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { blank } from '#domain/blank/blank.ts';
 import type { SubscriptionType, WphgData } from '#domain/entities/business-partner.ts';
-import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { isTangible, type ProductCategory, type Split, type ThemeCode } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { retirementClasses } from '#domain/risk-score/retirement.ts';
 import { mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/savings-plan-rules.ts';
 import { topUpLimits } from '#domain/top-up/top-up.ts';
+import { exceedsAssets } from './free-assets.ts';
+import { isIncomeInsufficient } from './income.ts';
 
 /** Why sums are not accepted for a new investment (rules §7). */
 export const depositRefusals = [
@@ -31,6 +33,8 @@ export interface Opener {
   /** The customer's package. */
   readonly customerPackage: SubscriptionType | undefined;
   readonly child: boolean;
+  /** What the customer has ordered already and is not invested yet; it counts beside the deposit. */
+  readonly ordered: Cents;
 }
 
 export interface DepositFacts extends Opener {
@@ -63,30 +67,32 @@ const centsOf = (value: unknown): Cents => {
   return cents(Number.isFinite(number) ? Math.min(Math.round(number * 100), Number.MAX_SAFE_INTEGER) : 0);
 };
 
-/** Whether monthly expenses are lacking: at least one euro, of a child whatever was answered (ONB-04). */
+/** The least that somebody spends in a month (specification §9). */
+export const leastExpenses = euros(1);
+
+/** Whether monthly expenses are lacking, of which there are always some; of a child none at all will do (ONB-04). */
 export const lacksExpenses = (wphg: Pick<WphgData, 'expenses'> | null, { child }: Pick<Opener, 'child'>): boolean =>
-  !child && centsOf(wphg?.expenses) < euros(1);
+  !child && centsOf(wphg?.expenses) < leastExpenses;
 
 /**
  * Whether the deposit is more than there is: than the free assets, and, as the specification has it word for word, than
  * the tied ones where they are given and not 0 (ONB-02, ONB-04).
  */
-const isAboveAssets = ({ wphg, child }: DepositFacts, deposit: Cents): boolean => {
+const isAboveAssets = ({ wphg, child, ordered }: DepositFacts, deposit: Cents): boolean => {
   const free = wphg?.liquid_assets;
   const tied = centsOf(wphg?.illiquid_assets);
-  return !child && ((!blank(free) && deposit > centsOf(free)) || (tied !== 0 && deposit > tied));
+  const exceeds = (assets: Cents): boolean => exceedsAssets(assets, { deposit, ordered });
+  return !child && ((!blank(free) && exceeds(centsOf(free))) || (tied !== 0 && exceeds(tied)));
 };
 
-const savingsRefusal = (
-  { wphg, child }: DepositFacts,
-  { deposit, savings }: { readonly deposit: Cents; readonly savings: Cents },
-): DepositRefusal | undefined => {
-  if (savings === 0) return deposit > 0 ? undefined : 'DEPOSIT_OR_SAVINGS_NEEDED';
-  if (savings < savingsLimits.minimum) return 'SAVINGS_BELOW_MINIMUM';
+const savingsRefusal = (facts: DepositFacts, savings: Cents): DepositRefusal | undefined => {
+  if (savings > 0 && savings < savingsLimits.minimum) return 'SAVINGS_BELOW_MINIMUM';
   if (savings > savingsLimits.maximum) return 'SAVINGS_ABOVE_MAXIMUM';
-  // An income that covers expenses and savings; a child has none of its own.
-  const needed = addCents(centsOf(wphg?.expenses), savings);
-  return !child && centsOf(wphg?.net_income) < needed ? 'INCOME_INSUFFICIENT' : undefined;
+  // Without a rate as well: who spends more than comes in has nothing to invest.
+  const { expenses, net_income: income } = facts.wphg ?? {};
+  return isIncomeInsufficient(centsOf(income), { expenses: centsOf(expenses), savings }, facts)
+    ? 'INCOME_INSUFFICIENT'
+    : undefined;
 };
 
 /**
@@ -103,7 +109,7 @@ export const depositRefusal = (
   if (isAboveAssets(facts, deposit)) return 'DEPOSIT_ABOVE_FREE_ASSETS';
   if (deposit === 0 && savings === 0) return 'DEPOSIT_OR_SAVINGS_NEEDED';
   if (deposit < minimum && (deposit > 0 || !facts.existing)) return 'DEPOSIT_BELOW_MINIMUM';
-  return savingsRefusal(facts, sums);
+  return savingsRefusal(facts, savings);
 };
 
 /** What is wanted: a strategy, a theme, or neither. */

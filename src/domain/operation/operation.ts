@@ -1,5 +1,6 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { OpenedInvestment } from '#domain/opening/opened-investment.ts';
 
 /** Kinds of binding operations that a TAN confirms (decisions §1, §18). */
 export const operationKinds = [
@@ -73,4 +74,6 @@ export interface OperationReceipt {
   readonly inReview: boolean;
   /** What a confirmed contract has led to. */
   readonly contract?: ConcludedContract | undefined;
+  /** The further investment that a customer has opened. */
+  readonly opening?: OpenedInvestment | undefined;
 }

@@ -7,7 +7,8 @@ it.each([
   ['', 'MISSING'],
   ['  ', 'MISSING'],
   ['Anna 2', 'INVALID'],
-  ['a'.repeat(101), 'INVALID'],
+  ['a'.repeat(100), undefined],
+  ['a'.repeat(101), 'TOO_LONG'],
 ])('REG-02: the name %j is %s', (text, flaw) => {
   expect(nameFlaw(text)).toBe(flaw);
 });

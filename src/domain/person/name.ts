@@ -12,3 +12,6 @@ export const isName = (text: string): boolean => nameShape.test(text) && !unseen
 
 /** No sign that is not seen or turns the line around: nothing of category C (controls, format, private, unassigned). */
 export const shownShape = /^\P{C}*$/u;
+
+/** Signs of the longest first or last name that is taken. */
+export const longestName = 100;

@@ -146,6 +146,40 @@ describe('ONB-11: projection (decisions §3)', () => {
     );
   });
 
+  it('the example in today’s money, at 2 % a year: 24 091.71 € for 29 367.66 €, of 20 895.52 € for 22 000 €', () => {
+    const example = { deposit: euros(10_000), monthly: euros(100), years: 10, yieldPercent: 4.9, costPercent: 0.97 };
+    const last = project({ ...example, volaPercent: 10.1, inflationPercent: 2 }).at(-1);
+    // By hand: 29 367.66 / 1.02^10, and 10 000 + 100 · Σ 1.02^(−k/12) over the 120 months.
+    expect(last).toMatchObject({ expected: 2_409_171, paidIn: 2_089_552 });
+  });
+
+  it('in today’s money all lines are lower by the same part, and the start is as it is', () => {
+    const inflation = fc.double({ min: 0.01, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(anyInput, inflation, (input, inflationPercent) => {
+        const real = project({ ...input, inflationPercent });
+        for (const [year, nominal] of project(input).entries()) {
+          for (const line of ['pessimistic', 'expected', 'optimistic'] as const) {
+            const bought = nominal[line] / (1 + inflationPercent / 100) ** year;
+            expect(Math.abs((real[year]?.[line] ?? 0) - bought)).toBeLessThanOrEqual(1.01);
+          }
+          expect(real[year]?.paidIn).toBeLessThanOrEqual(nominal.paidIn);
+        }
+        expect(real[0]).toEqual({ year: 0, ...startsWith(input.deposit) });
+      }),
+    );
+  });
+
+  it('in today’s money who earns just the inflation has what was paid in; without inflation nothing changes', () => {
+    fc.assert(
+      fc.property(anyInput, fc.double({ min: 0, max: 10, noNaN: true }), (input, inflationPercent) => {
+        const even = { ...input, yieldPercent: inflationPercent, costPercent: 0, inflationPercent };
+        for (const { expected, paidIn } of project(even)) expect(Math.abs(expected - paidIn)).toBeLessThanOrEqual(1);
+        expect(project({ ...input, inflationPercent: 0 })).toEqual(project(input));
+      }),
+    );
+  });
+
   it('what cannot be projected is a programming fault', () => {
     const input = { deposit: euros(1), monthly: cents(0), years: 1, yieldPercent: 1, costPercent: 1, volaPercent: 10 };
     expect(() => project({ ...input, years: 1.5 })).toThrow(RangeError);

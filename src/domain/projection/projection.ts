@@ -24,6 +24,8 @@ export interface ProjectionInput {
   readonly costPercent: number;
   /** Percent a year. */
   readonly volaPercent: number;
+  /** Percent a year by which prices are assumed to rise; then all figures are in today's money. Absent: in that of their year. */
+  readonly inflationPercent?: number;
 }
 
 /** Values at the end of a year; year 0 is the start. */
@@ -39,6 +41,28 @@ interface Moments {
   readonly mean: number;
   readonly variance: number;
 }
+
+/** What a year's money buys, and what was paid in until then buys by the day of each payment, in today's money. */
+interface Worth {
+  readonly of: (value: number, year: number) => number;
+  readonly paidIn: (deposit: number, monthly: number, year: number) => number;
+}
+
+/**
+ * Money of a year t in today's: divided by what prices have risen by, (1 + i)^t. Every payment counts what it buys when it is
+ * made, so that an investment which earns just the inflation neither gains nor loses.
+ */
+const worthAt = (inflationPercent: number): Worth => {
+  const rise = Math.log1p(inflationPercent / 100);
+  const perMonth = rise / paymentsPerYear;
+  // 1 + v + v² + …, v being what a month's delay leaves of a payment.
+  const payments = (months: number): number =>
+    rise === 0 ? months : Math.expm1(-perMonth * months) / Math.expm1(-perMonth);
+  return {
+    of: (value, year) => value * Math.exp(-rise * year),
+    paidIn: (deposit, monthly, year) => deposit + monthly * payments(paymentsPerYear * year),
+  };
+};
 
 /**
  * Projects an investment (ONB-11, decisions §3). "Expected" is the median, costs reduce the yield, and the lines above
@@ -66,6 +90,8 @@ export const project = (input: ProjectionInput): readonly ProjectionPoint[] => {
     variance: squareFactor * before.variance + spread * (before.mean + monthly) ** 2,
   });
 
+  const worth = worthAt(input.inflationPercent ?? 0);
+
   const points: ProjectionPoint[] = [];
   let expected = deposit;
   let moments: Moments = { mean: deposit, variance: 0 };
@@ -76,8 +102,8 @@ export const project = (input: ProjectionInput): readonly ProjectionPoint[] => {
     }
     points.push({
       year,
-      paidIn: centsFromEuros(deposit + paymentsPerYear * monthly * year),
-      ...band(expected, moments),
+      paidIn: centsFromEuros(worth.paidIn(deposit, monthly, year)),
+      ...band(worth.of(expected, year), moments),
     });
   }
   return points;

@@ -22,6 +22,8 @@ export interface Proposed {
   readonly savings: Cents;
   /** Whole years ≥ 1. */
   readonly years: number;
+  /** Whether the projection says what its sums would buy today; costs are told in the money of their year all the same. */
+  readonly inTodaysMoney: boolean;
 }
 
 /** What a bad year costs, as 19 of 20 years do not exceed it (decisions §4). */
@@ -61,7 +63,7 @@ export const costsOfProposed = ({
   deposit,
   savings,
   years,
-}: Proposed): Costs => {
+}: Omit<Proposed, 'inTodaysMoney'>): Costs => {
   const { allowance, brackets, subscriptionType } = packageOffer;
   return costsOf({
     deposit,
@@ -88,6 +90,7 @@ export const figuresOf = (proposed: Proposed): ProposalFigures | undefined => {
     yieldPercent: strategy.yield,
     costPercent: costs.gesamtKostenProzent,
     volaPercent: strategy.vola,
+    ...(proposed.inTodaysMoney ? { inflationPercent: proposed.offer.inflation } : {}),
   });
   const badYear = badYearOf(strategy, proposed);
   return { costs, points, strategy, riskIndicator: summaryRiskIndicator(strategy.vola), badYear };

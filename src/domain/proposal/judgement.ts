@@ -1,3 +1,4 @@
+import { cents } from '#domain/money/money.ts';
 import { themeIndex } from '#domain/opening/opening.ts';
 import { isTangible, type ProductCategory, type ThemeCode } from '#domain/products/products.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
@@ -47,7 +48,7 @@ export interface Judgement {
 /** The answers as the suitability test takes them; undefined while one is missing. */
 export const riskAnswersIn = ({
   answers,
-  asked: { child, category },
+  asked: { child, category, ordered = cents(0) },
   isQuick,
 }: ProposalFacts): RiskAnswers | undefined => {
   if (isQuick) {
@@ -61,7 +62,8 @@ export const riskAnswersIn = ({
     ? undefined
     : {
         liquidAssets: stored.liquid_assets,
-        deposit: stored.initial_amount,
+        // The reserve is what all orders leave.
+        deposit: stored.initial_amount + ordered / 100,
         expenses: stored.expenses,
         liabilities: stored.liabilities,
         totalAssets: stored.total_assets,
@@ -103,15 +105,16 @@ const placeUnder = (steps: readonly Step[], limit: number): number =>
 export const limitsAgainst = ({ limits }: Pick<Judgement, 'limits'>, { index }: Step): readonly LimitName[] =>
   index === null ? [] : limitNames.filter((name) => limits[name] < index);
 
-/**
- * What suits whoever answered, and which answer binds it (ONB-10, decisions §4): the least of all limits, since every pillar
- * must hold. Undefined while an answer is missing.
- */
-export const judgementOf = (facts: ProposalFacts): Judgement | undefined => {
-  const risk = riskAnswersIn(facts);
-  const category = categoryFor(facts.asked.category, facts.answers);
-  const steps = stepsOf(category, facts.answers.theme);
-  if (risk === undefined || steps.length === 0) return undefined;
+/** What is judged: a category, sustainable or not, and the theme where there is one. */
+export interface Judged {
+  readonly category: ProductCategory;
+  readonly theme: ThemeCode | undefined;
+}
+
+/** What suits whoever has these answers, and which of them binds it; undefined where there is nothing to choose. */
+export const judgementBy = ({ category, theme }: Judged, risk: RiskAnswers): Judgement | undefined => {
+  const steps = stepsOf(category, theme);
+  if (steps.length === 0) return undefined;
   const limits = limitsOf(category, risk);
   const place = placeUnder(steps, Math.min(...Object.values(limits)));
   const isFit = place >= 0;
@@ -126,6 +129,17 @@ export const judgementOf = (facts: ProposalFacts): Judgement | undefined => {
     recommended: isFit ? (steps[place]?.strategy ?? null) : null,
     alternative: isFit ? null : insteadOf(category, risk),
   };
+};
+
+/**
+ * What suits whoever answered, and which answer binds it (ONB-10, decisions §4): the least of all limits, since every pillar
+ * must hold. Undefined while an answer is missing.
+ */
+export const judgementOf = (facts: ProposalFacts): Judgement | undefined => {
+  const risk = riskAnswersIn(facts);
+  const { asked, answers } = facts;
+  if (risk === undefined) return undefined;
+  return judgementBy({ category: categoryFor(asked.category, answers), theme: answers.theme }, risk);
 };
 
 const isManaged = (category: ProductCategory): boolean => category === 'VV.VV' || category === 'VV.NH';

@@ -15,9 +15,13 @@ export interface PackageOffer extends FeeTerms {
 
 /** All that a proposal is reckoned with, so that it follows a slider without asking anybody (ONB-12). */
 export interface Offer {
+  /** Names these figures: whoever reckons with the same has the same. */
+  readonly version: string;
   /** In rising order, those that are sold. */
   readonly packages: readonly PackageOffer[];
   readonly funds: FundCosts;
+  /** Percent a year by which prices are assumed to rise. */
+  readonly inflation: number;
   readonly strategies: readonly ({ readonly strategy: StrategyId } & StrategyFigures)[];
 }
 

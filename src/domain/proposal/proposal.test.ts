@@ -7,19 +7,19 @@ import { isProduct, isSuitable } from '#domain/opening/opening.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { entryPointIds, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import { type Answers, knowledgeLevels, riskPreferences } from '#domain/questionnaire/questions.ts';
-import type { Drawdown } from '#domain/risk-score/risk-score.ts';
+import { drawdowns } from '#domain/risk-score/risk-score.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
-import { firstStrategyFigures } from '#domain/strategy/strategy.ts';
+import { firstInflation, firstStrategyFigures } from '#domain/strategy/strategy.ts';
 import { recommendFor } from '#domain/wphg/risk-answers.ts';
 import { couponFromText } from './coupon.ts';
 import { badYearOf, drawnYears, figuresOf, firstYears } from './figures.ts';
 import { judgementOf, limitsAgainst, type ProposalFacts, riskAnswersIn } from './judgement.ts';
 import type { Offer, PackageOffer } from './offer.ts';
 import { sumRangesOf } from './ranges.ts';
+import { reasonText } from './reason-text.ts';
 import { isLargeBet, sumProblems } from './sums.ts';
 import { entryInstead } from './ways-on.ts';
 
-const drawdowns: readonly Drawdown[] = [5, 10, 25, 50, 'ANY'];
 const sum = fc.integer({ min: 0, max: 30_000_000 }).map(cents);
 
 const anyAnswers: fc.Arbitrary<Answers> = fc.record({
@@ -57,8 +57,10 @@ const packageOffer: PackageOffer = {
   categories: productCategories,
 };
 const offer: Offer = {
+  version: '0123456789abcdef',
   packages: [packageOffer],
   funds: firstFundCosts,
+  inflation: firstInflation,
   strategies: firstStrategyFigures.map(({ split, yield: expected, vola }) => ({
     strategy: split,
     yield: expected,
@@ -169,6 +171,7 @@ describe('ONB-12: its figures', () => {
     deposit: euros(10_000),
     savings: euros(100),
     years: 10,
+    inTodaysMoney: false,
   } as const;
 
   it('the example of decisions §3 and §6: 102,77 €, and 29 367.66 € expected after ten years', () => {
@@ -181,6 +184,14 @@ describe('ONB-12: its figures', () => {
     });
     expect([figures?.riskIndicator, figures?.strategy]).toEqual([3, { strategy: '50:50', yield: 4.9, vola: 10.1 }]);
     expect(figuresOf({ ...proposed, strategy: 'CASH' })).toBeUndefined();
+  });
+
+  it('in today’s money the projection alone is another, by the rate of the table', () => {
+    const [nominal, real] = [figuresOf(proposed), figuresOf({ ...proposed, inTodaysMoney: true })];
+    expect(real?.points.at(-1)).toMatchObject({ year: 10, expected: 2_409_171, paidIn: 2_089_552 });
+    expect(real).toEqual({ ...nominal, points: real?.points });
+    const dearer = { ...proposed, offer: { ...offer, inflation: 3 }, inTodaysMoney: true };
+    expect(figuresOf(dearer)?.points.at(-1)?.expected).toBe(Math.round(2_936_766 / 1.03 ** 10));
   });
 
   it.each([
@@ -260,9 +271,59 @@ describe('ONB-02: its sums', () => {
     ['ab', 'COUPON_UNREADABLE'],
     ['-ABC', 'COUPON_UNREADABLE'],
     ['A;DROP', 'COUPON_UNREADABLE'],
+    ['ABC', 'COUPON_UNREADABLE'],
+    ['ABCD', 'ABCD'],
+    ['FRÜHLING-2026', 'COUPON_UNREADABLE'],
+    ['A'.repeat(32), 'A'.repeat(32)],
+    ['A'.repeat(33), 'COUPON_UNREADABLE'],
     ['A'.repeat(65), 'COUPON_UNREADABLE'],
   ])('ONB-12: the coupon „%s“ is read as %s', (text, expected) => {
     const read = couponFromText(text);
     expect(read.ok ? read.value : read.refusal).toBe(expected);
+  });
+});
+
+describe('rules §7, decisions §4: beside what is ordered and not invested yet', () => {
+  const answers: Answers = {
+    deposit: euros(10_000),
+    savings: euros(0),
+    expenses: euros(2_000),
+    netIncome: euros(3_000),
+    freeAssets: euros(40_000),
+    liabilities: cents(0),
+    illiquidAssets: euros(80_000),
+    knowledge: 5,
+    holdingPeriod: '5+',
+    drawdown: 'ANY',
+    riskPreference: 0.85,
+    sustainabilityChoice: 'NO',
+  };
+  const asked = { category: 'VV.VV', existing: true, customerPackage: null, child: false } as const;
+
+  it.each([
+    [0, '100:0', 9],
+    [24_000, '100:0', 9],
+    [24_001, '70:30', 6],
+    [28_001, '40:60', 3],
+  ] as const)('of %d € the recommendation is bound by what is left', (ordered, strategy, limit) => {
+    const judged = judgementOf({ answers, asked: { ...asked, ordered: euros(ordered) }, isQuick: false });
+    expect(judged?.recommended).toBe(strategy);
+    expect(judged?.limits.LIQUIDITY).toBe(limit);
+  });
+
+  it('the reason names the sum, and a reserve that stays is none', () => {
+    expect(reasonText('LIQUIDITY', answers, euros(26_000))).toBe(
+      'Nach der Einmalanlage und Ihren noch nicht ausgeführten Aufträgen (26.000,00\u00A0€) bliebe Ihnen eine Reserve von weniger als drei Monatsausgaben.',
+    );
+    expect(reasonText('LIQUIDITY', answers)).toBe(
+      'Nach der Einmalanlage behalten Sie eine Reserve von mindestens drei Monatsausgaben.',
+    );
+  });
+
+  it('the deposit slides to what is left of the assets, and never below nothing', () => {
+    const most = [0, 25_000, 40_000, 60_000].map(
+      (ordered) => sumRangesOf(answers, { ...asked, ordered: euros(ordered) }).deposit.max,
+    );
+    expect(most).toEqual([30_000, 15_000, 10_000, 10_000].map((sum) => euros(sum)));
   });
 });

@@ -30,10 +30,11 @@ export const sumRangesOf = (
 ): { readonly deposit: SumRange; readonly savings: SumRange } => {
   const { maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
   const assets = Math.min(...[freeAssets, illiquidAssets].filter((sum) => sum !== undefined && sum > 0).map(Number));
+  const free = Math.max(0, assets - (asked.ordered ?? 0));
   const isBound = !asked.child && Number.isFinite(assets);
   const room = netIncome === undefined || expenses === undefined ? 0 : netIncome - expenses;
   return {
-    deposit: rangeTo(deposit, euros(20_000), isBound ? Math.min(maximum, assets) : maximum),
+    deposit: rangeTo(deposit, euros(20_000), isBound ? Math.min(maximum, free) : maximum),
     savings: rangeTo(savings, euros(1_000), room > 0 && !asked.child ? room : savingsLimits.maximum),
   };
 };

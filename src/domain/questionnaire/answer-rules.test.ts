@@ -4,6 +4,7 @@ import { type AnswerProblem, type AnswerProblemCode, type Asked, problemsOf, war
 import type { Answers, QuestionId } from './questions.ts';
 
 const newCustomer: Asked = { category: 'VV.VV', existing: false, customerPackage: null, child: false };
+const ordering: Asked = { ...newCustomer, ordered: euros(30) };
 const existing: Asked = { ...newCustomer, existing: true, customerPackage: 'DIGITAL' };
 const privat: Asked = { ...existing, customerPackage: 'PRIVAT' };
 const tangible: Asked = { ...newCustomer, category: 'VV.MP' };
@@ -44,16 +45,23 @@ describe('ONB-02: the one-time deposit', () => {
       ['DEPOSIT_ABOVE_FREE_ASSETS'],
     ],
     ['more than free assets of 0', newCustomer, { deposit: euros(100), freeAssets: cents(0) }, []],
-    [
-      'more than the tied assets, which count instead',
-      newCustomer,
-      { deposit: euros(100), freeAssets: euros(1000), illiquidAssets: euros(99) },
-      ['DEPOSIT_ABOVE_FREE_ASSETS'],
-    ],
     ['tied assets of 0', newCustomer, { deposit: euros(1001), freeAssets: euros(1000), illiquidAssets: cents(0) }, []],
     ['a child’s', child, { deposit: euros(100), freeAssets: euros(1) }, []],
+    ['what other orders leave', ordering, { deposit: euros(70), freeAssets: euros(100) }, []],
+    [
+      'more than other orders leave',
+      ordering,
+      { deposit: cents(7001), freeAssets: euros(100) },
+      [['DEPOSIT_ABOVE_FREE_ASSETS', euros(30)]],
+    ],
   ])('%s', (_, asked, answers, said) => {
     expect(problemsOf('deposit', answers, asked)).toEqual(problems(...said));
+  });
+
+  it('more than the tied assets, which count instead, and are named', () => {
+    const tied = euros(99);
+    const given = { deposit: euros(100), freeAssets: euros(1000), illiquidAssets: tied };
+    expect(problemsOf('deposit', given, newCustomer)).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS', tied }]);
   });
 });
 
@@ -106,6 +114,14 @@ describe('ONB-04, ONB-05, ONB-06: the other answers', () => {
       { netIncome: cents(102_499), expenses: euros(1000), savings: euros(25) },
       ['INCOME_INSUFFICIENT'],
     ],
+    ['netIncome', 'covers the expenses alone', newCustomer, { netIncome: euros(1000), expenses: euros(1000) }, []],
+    [
+      'netIncome',
+      'a cent less than the expenses alone',
+      newCustomer,
+      { netIncome: cents(99_999), expenses: euros(1000), savings: cents(0) },
+      ['INCOME_INSUFFICIENT'],
+    ],
     ['netIncome', 'none of a child', child, { netIncome: cents(0), expenses: euros(1000) }, []],
     ['freeAssets', 'as much as the deposit', newCustomer, { freeAssets: euros(100), deposit: euros(100) }, []],
     [
@@ -114,6 +130,14 @@ describe('ONB-04, ONB-05, ONB-06: the other answers', () => {
       newCustomer,
       { freeAssets: cents(9999), deposit: euros(100) },
       ['DEPOSIT_ABOVE_FREE_ASSETS'],
+    ],
+    ['freeAssets', 'with other orders', ordering, { freeAssets: euros(130), deposit: euros(100) }, []],
+    [
+      'freeAssets',
+      'a cent less with other orders',
+      ordering,
+      { freeAssets: cents(12_999), deposit: euros(100) },
+      [['DEPOSIT_ABOVE_FREE_ASSETS', euros(30)]],
     ],
     ['freeAssets', 'less, of a child', child, { freeAssets: cents(0), deposit: euros(100) }, []],
     ['investmentYears', '9', newCustomer, { investmentYears: 9 }, ['YEARS_TOO_FEW']],

@@ -1,6 +1,8 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
-import { addCents, type Cents, cents, euros } from '#domain/money/money.ts';
-import { depositLimits, depositRefusals, savingsLimits } from '#domain/opening/opening.ts';
+import { type Cents, cents, subtractCents } from '#domain/money/money.ts';
+import { exceedsAssets } from '#domain/opening/free-assets.ts';
+import { isIncomeInsufficient } from '#domain/opening/income.ts';
+import { depositLimits, depositRefusals, leastExpenses, savingsLimits } from '#domain/opening/opening.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import type { Answers, QuestionId } from './questions.ts';
 
@@ -20,6 +22,8 @@ export interface AnswerProblem {
   readonly code: AnswerProblemCode;
   /** What fills #amount. */
   readonly amount?: Cents;
+  /** The tied assets, where they are what is too small: the sentence itself names the free ones. */
+  readonly tied?: Cents;
 }
 
 /** What is advised against and hinders nobody (ONB-07). */
@@ -33,6 +37,8 @@ export interface Asked {
   /** Null: none, or no customer yet. */
   readonly customerPackage: SubscriptionType | null;
   readonly child: boolean;
+  /** What the customer has ordered already and is not invested yet; nothing unless said. */
+  readonly ordered?: Cents;
 }
 
 type Rule = (answers: Answers, asked: Asked) => readonly AnswerProblem[];
@@ -45,12 +51,22 @@ const problem = (code: AnswerProblemCode, amount?: Cents): readonly AnswerProble
 // An answer that is not given yet is 0: the other side's rule catches it later (rules §7).
 const none = cents(0);
 
+/** Assets that do not carry the deposit, with what other orders take of them. */
+const uncovered = ({ ordered = none }: Asked, tied?: Cents): readonly AnswerProblem[] => [
+  {
+    code: 'DEPOSIT_ABOVE_FREE_ASSETS',
+    ...(ordered > 0 && { amount: ordered }),
+    ...(tied !== undefined && { tied }),
+  },
+];
+
 const deposit: Rule = ({ deposit: wanted = none, savings, freeAssets, illiquidAssets }, asked) => {
   const { minimum, maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
   if (wanted > maximum) return problem('DEPOSIT_ABOVE_MAXIMUM', maximum);
   // The specification's own words: the tied assets where they are given, else the free ones.
   const cap = illiquidAssets ?? freeAssets ?? none;
-  if (!asked.child && cap !== 0 && wanted > cap) return problem('DEPOSIT_ABOVE_FREE_ASSETS');
+  const { child, ordered = none } = asked;
+  if (!child && cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) return uncovered(asked, illiquidAssets);
   if (wanted === 0 && asked.existing) return savings === 0 ? problem('DEPOSIT_OR_SAVINGS_NEEDED') : fine;
   if (wanted >= minimum) return fine;
   const tooLittle = problem('DEPOSIT_BELOW_MINIMUM', minimum);
@@ -62,21 +78,24 @@ const savings: Rule = ({ deposit: atOnce = none, savings: rate = none, expenses,
   if (rate === 0) return atOnce > 0 ? fine : problem('DEPOSIT_OR_SAVINGS_NEEDED');
   if (rate < savingsLimits.minimum) return problem('SAVINGS_BELOW_MINIMUM', savingsLimits.minimum);
   if (rate > savingsLimits.maximum) return problem('SAVINGS_ABOVE_MAXIMUM', savingsLimits.maximum);
-  // A child has no income of its own that would have to suffice, whatever is answered.
-  if (child || expenses === undefined || netIncome === undefined) return fine;
-  const room = cents(Math.max(0, netIncome - expenses));
-  if (room !== 0) return rate > room ? problem('SAVINGS_ABOVE_MAXIMUM', room) : fine;
-  return problem('INCOME_INSUFFICIENT');
+  if (expenses === undefined || netIncome === undefined) return fine;
+  if (!isIncomeInsufficient(netIncome, { expenses, savings: rate }, { child })) return fine;
+  // Where nothing is left of the income there is no rate to name.
+  return netIncome > expenses
+    ? problem('SAVINGS_ABOVE_MAXIMUM', subtractCents(netIncome, expenses))
+    : problem('INCOME_INSUFFICIENT');
 };
 
 const expenses: Rule = ({ expenses: spent = none }, { child }) =>
-  !child && spent < euros(1) ? problem('MONTHLY_INVALID') : fine;
+  !child && spent < leastExpenses ? problem('MONTHLY_INVALID') : fine;
 
-const netIncome: Rule = ({ netIncome: earned = none, expenses: spent = none, savings: rate = none }, { child }) =>
-  !child && earned < addCents(spent, rate) ? problem('INCOME_INSUFFICIENT') : fine;
+const netIncome: Rule = ({ netIncome: earned = none, expenses: spent = none, savings: rate = none }, asked) =>
+  isIncomeInsufficient(earned, { expenses: spent, savings: rate }, asked) ? problem('INCOME_INSUFFICIENT') : fine;
 
-const freeAssets: Rule = ({ freeAssets: free = none, deposit: atOnce = none }, { child }) =>
-  !child && free < atOnce ? problem('DEPOSIT_ABOVE_FREE_ASSETS') : fine;
+const freeAssets: Rule = ({ freeAssets: free = none, deposit: atOnce = none }, asked) => {
+  const taken = { deposit: atOnce, ordered: asked.ordered ?? none };
+  return !asked.child && exceedsAssets(free, taken) ? uncovered(asked) : fine;
+};
 
 const investmentYears: Rule = ({ investmentYears: years = 0 }) => {
   if (years > 99) return problem('YEARS_TOO_MANY');

@@ -109,13 +109,14 @@ it('ONB-02, ONB-03: what the questions let through the rules of an opening let t
     netIncome: sum,
     freeAssets: sum,
     illiquidAssets: sum,
+    ordered: sum,
     child: fc.boolean(),
     existing: fc.boolean(),
   });
   let through = 0;
   fc.assert(
-    fc.property(given, ({ child, existing, ...sums }) => {
-      const who = { ...asked, child, existing };
+    fc.property(given, ({ child, existing, ordered, ...sums }) => {
+      const who = { ...asked, child, existing, ordered };
       const answers = { ...all, ...sums };
       const isOpen = firstOpen(answers, vv, who) !== undefined;
       through += isOpen ? 0 : 1;

@@ -10,6 +10,9 @@ const details: readonly QuestionId[] = [
   'paiSelection',
 ];
 
+/** Whether only those who have preferences are asked this (decisions §17). */
+export const isOfPreferences = (question: QuestionId): boolean => details.includes(question);
+
 /** What decides beside the answers which questions are left. */
 export interface Course extends Pick<EntryPoint, 'questions' | 'unlessKnown'> {
   /** Whether the customer's stored data are complete and in force. */
@@ -19,7 +22,7 @@ export interface Course extends Pick<EntryPoint, 'questions' | 'unlessKnown'> {
 /** Whether a question of the sequence is asked at all, as things stand. */
 export const isAsked = (question: QuestionId, answers: Answers, { unlessKnown = [], isKnown }: Course): boolean => {
   if (isKnown && unlessKnown.includes(question)) return false;
-  return !details.includes(question) || answers.sustainabilityChoice === 'YES';
+  return !isOfPreferences(question) || answers.sustainabilityChoice === 'YES';
 };
 
 /** Whether a question needs no more: it is not asked, or has an answer that will do beside the others. */

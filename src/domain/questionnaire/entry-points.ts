@@ -28,7 +28,8 @@ const without = (ids: readonly QuestionId[], ...left: readonly QuestionId[]): re
   ids.filter((id) => !left.includes(id));
 
 /** What a child's account is asked: the money is a gift, the risk is the guardians' (decisions §17). */
-const ofChild = without(core, 'liabilities', 'illiquidAssets');
+const notOfChild = ['liabilities', 'illiquidAssets'] as const satisfies readonly QuestionId[];
+const ofChild = without(core, ...notOfChild);
 
 /** What of the core is about the person, and known of a customer whose data are in force. */
 const known = without(core, 'deposit', 'savings');
@@ -46,6 +47,8 @@ export interface EntryPoint {
   readonly unlessKnown?: readonly QuestionId[];
   /** Whether the account is a child's, whose rules differ. */
   readonly isChild?: true;
+  /** Left out where the account relation is a child's: what its own account is not asked (decisions §17). */
+  readonly unaskedOfChild?: readonly QuestionId[];
   readonly destination: Destination;
 }
 
@@ -71,7 +74,12 @@ export const entryPoints = {
   'existing-customer-new-ips-cash-invest': { ...cashInvest, unlessKnown: known },
   'existing-customer-new-ips-topics': { ...topics, unlessKnown: known },
   'existing-customer-new-ips-vv': { ...vv, unlessKnown: known },
-  'existing-customer-update-business-partner': { category: null, questions: known, destination: 'STORED_DATA' },
+  'existing-customer-update-business-partner': {
+    category: null,
+    questions: known,
+    unaskedOfChild: notOfChild,
+    destination: 'STORED_DATA',
+  },
   'new-customer-new-business-partner-cash-invest': cashInvest,
   'new-customer-new-business-partner-child': { ...vv, questions: [...ofChild, ...sustainability], isChild: true },
   'new-customer-new-business-partner-retirement': {
@@ -96,3 +104,9 @@ export const isExisting = (id: EntryPointId): boolean => id.startsWith('existing
 export const entryPointIds = Object.keys(entryPoints) as readonly EntryPointId[];
 
 export const entryPointOf = (id: EntryPointId): EntryPoint => entryPoints[id];
+
+/** What a way in asks about an account relation, in its order: about a child's less, where it says so. */
+export const questionsAbout = (id: EntryPointId, { child }: { readonly child: boolean }): readonly QuestionId[] => {
+  const { questions, unaskedOfChild = [] } = entryPointOf(id);
+  return child ? without(questions, ...unaskedOfChild) : questions;
+};

@@ -1,5 +1,6 @@
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { themeCodes } from '#domain/products/products.ts';
+import { drawdowns } from '#domain/risk-score/risk-score.ts';
 import {
   adverseImpacts,
   type Answers,
@@ -41,7 +42,7 @@ const checks: Readonly<Record<QuestionId, Check>> = {
   illiquidAssets: sum,
   knowledge: oneOf(knowledgeLevels),
   holdingPeriod: oneOf(holdingPeriods),
-  drawdown: oneOf([5, 10, 25, 50, 'ANY']),
+  drawdown: oneOf(drawdowns),
   riskPreference: oneOf(riskPreferences),
   sustainabilityChoice: yesNo,
   sustainabilityDetermination: oneOf(sustainableAims),

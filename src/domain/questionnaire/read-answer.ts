@@ -2,7 +2,7 @@ import { holdingPeriods } from '#domain/entities/product.ts';
 import { parseAmountText } from '#domain/money/money.ts';
 import { themeCodes } from '#domain/products/products.ts';
 import { granted, type Result, refused } from '#domain/result/result.ts';
-import type { Drawdown } from '#domain/risk-score/risk-score.ts';
+import { drawdowns } from '#domain/risk-score/risk-score.ts';
 import {
   adverseImpacts,
   type Answers,
@@ -28,7 +28,6 @@ type Read = Result<Answers, UnreadAnswer>;
 type Reader = (given: Given) => Read;
 
 const yesNo = ['YES', 'NO'] as const;
-const drawdowns: readonly Drawdown[] = [5, 10, 25, 50, 'ANY'];
 
 /** One of some options, each named by its value. */
 const oneOf =

@@ -5,11 +5,10 @@ import { splitOfIndex } from '#domain/products/splits.ts';
 import { equityPercentAt, glidePath, glidePathNames, glidePathOf } from './glide-path.ts';
 import { recommendRetirement } from './retirement.ts';
 import limits from './risk-limits.vectors.json' with { type: 'json' };
-import { type Drawdown, limitNames, mayChoose, recommend, type RiskAnswers } from './risk-score.ts';
+import { type Drawdown, drawdowns, limitNames, mayChoose, recommend, type RiskAnswers } from './risk-score.ts';
 import grid from './risk-score.vectors.json' with { type: 'json' };
 
 const periods: Readonly<Record<string, HoldingPeriod>> = { LT1: '<1', Y1_3: '1–3', Y4_5: '4–5', GT5: '5+' };
-const drawdowns: readonly Drawdown[] = [5, 10, 25, 50, 'ANY'];
 
 interface VectorInput {
   readonly liquid: number;

@@ -1,7 +1,8 @@
 import type { HoldingPeriod } from '#domain/entities/product.ts';
 
 /** The greatest loss the customer can bear: percent, or any. */
-export type Drawdown = 5 | 10 | 25 | 50 | 'ANY';
+export const drawdowns = [5, 10, 25, 50, 'ANY'] as const;
+export type Drawdown = (typeof drawdowns)[number];
 
 /** Answers that decide the strategy. Sums are euros as answered. */
 export interface RiskAnswers {

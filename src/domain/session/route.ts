@@ -1,3 +1,4 @@
+import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { matchPath, withoutSlashesAtEnd } from '#domain/navigation/path-pattern.ts';
 
 /** Milliseconds until the notice of the redirect shows and the redirect starts (PLT-09). */
@@ -10,6 +11,8 @@ export type RouteDecision =
   | { readonly kind: 'public' }
   | { readonly kind: 'protected' }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** An address of the onboarding app, in which the session goes on (decisions §20). */
+  | { readonly kind: 'onboarding'; readonly to: string }
   | { readonly kind: 'not-found' };
 
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
@@ -45,6 +48,7 @@ export const route = (
     case '/setup':
       return redirect('/setup/profile');
     default:
+      if (wizardPlaceOf(path) !== undefined) return { kind: 'onboarding', to: pathname + search };
       if (!routes.some((pattern) => matchPath(pattern, path) !== undefined)) return { kind: 'not-found' };
       return signedIn ? { kind: 'protected' } : redirect(`/login/${search}`);
   }

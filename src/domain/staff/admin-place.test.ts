@@ -25,9 +25,9 @@ describe('SES-12: where an address of the admin app leads', () => {
   });
 
   it.each([
-    ['support', ['/outbox'], '/outbox'],
+    ['support', ['/outbox', '/notes'], '/outbox'],
     ['operations', ['/releases', '/outbox', '/business-day'], '/releases'],
-    ['compliance', ['/releases'], '/releases'],
+    ['compliance', ['/releases', '/notes'], '/releases'],
     ['admin', ['/outbox', '/business-day'], '/outbox'],
   ])('%s sees and opens its own pages alone', (role, pages, first) => {
     expect(adminEntries([role]).map(({ path }) => path)).toEqual(pages);

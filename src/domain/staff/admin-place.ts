@@ -3,7 +3,7 @@ import { withoutTrailingSlash } from '../session/route.ts';
 import { staffAccess } from './staff-access.ts';
 
 /** The pages of the admin app by their name in all layers. */
-export type AdminPageName = 'releases' | 'outbox' | 'business-day';
+export type AdminPageName = 'releases' | 'outbox' | 'business-day' | 'notes';
 
 /** In the order of the navigation, each with the groups that see it (ADM-01, SES-12). */
 export const adminPages: readonly (NavigationEntry & { readonly name: AdminPageName })[] = [
@@ -15,6 +15,7 @@ export const adminPages: readonly (NavigationEntry & { readonly name: AdminPageN
     label: 'Geschäftstag',
     groups: { allowed: staffAccess.businessDay },
   },
+  { name: 'notes', path: '/notes', label: 'Notizen', groups: { allowed: staffAccess.notes } },
 ];
 
 /** What an address of the admin app leads to; every redirect replaces the entry of the history. */

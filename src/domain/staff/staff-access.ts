@@ -7,4 +7,6 @@ export const staffAccess = {
   decideReleases: ['operations'],
   outbox: ['support', 'operations', 'admin'],
   businessDay: ['operations', 'admin'],
+  /** Whoever talks to customers, and whoever answers for what is recommended to them. */
+  notes: ['support', 'compliance'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

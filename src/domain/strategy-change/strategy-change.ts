@@ -1,9 +1,18 @@
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import type { OrderType } from '#domain/entities/order.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
 import { isProduct } from '#domain/opening/opening.ts';
 import { type ProductCategory, type Split, splits } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { type LimitName, mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
+
+/** Orders that sell or close: with one of them under way the units are spoken for. */
+export const sellingOrders: ReadonlySet<OrderType> = new Set<OrderType>([
+  'WITHDRAWAL',
+  'STRATEGY_CLOSURE',
+  'STRATEGY_CHANGE',
+  'ACCOUNT_CLOSURE',
+]);
 
 /** Why a strategy is not changed. */
 export const strategyChangeRefusals = [
@@ -55,6 +64,37 @@ export const strategyChangeRefusal = (facts: StrategyChangeFacts, wanted: Split)
   if (index === current) return 'STRATEGY_UNCHANGED';
   if (facts.hasOrders) return 'ORDERS_OPEN';
   return suitabilityRefusal(facts, current, index);
+};
+
+/** Why an investment is not among those whose strategy can be changed, as far as that is known before it is chosen. */
+export const changeHindrances = [
+  'READ_ONLY',
+  'RELATION_NOT_OPEN',
+  'NOT_OPEN',
+  'STRATEGY_CHANGE_RUNNING',
+  'NO_STRATEGY',
+  'ORDERS_OPEN',
+  'WPHG_INCOMPLETE',
+] as const;
+export type ChangeHindrance = (typeof changeHindrances)[number];
+
+export interface ChangeableFacts extends Omit<StrategyChangeFacts, 'recommendation'> {
+  /** Of a grown child's account, that its former guardians may look at (decisions §9). */
+  readonly isReadOnly: boolean;
+  /** Whether all nine values are stored. */
+  readonly isComplete: boolean;
+}
+
+/** What hinders any change of an investment's strategy, whatever is wanted; undefined where nothing does. */
+export const changeHindrance = (facts: ChangeableFacts): ChangeHindrance | undefined => {
+  if (facts.isReadOnly) return 'READ_ONLY';
+  if (facts.status === 'STRATEGYCHANGE') return 'STRATEGY_CHANGE_RUNNING';
+  if (facts.partnerStatus !== 'OPEN') return 'RELATION_NOT_OPEN';
+  if (facts.status !== 'OPEN') return 'NOT_OPEN';
+  if (facts.split === null || strategyIndexOf(facts.split) === null) return 'NO_STRATEGY';
+  if (facts.hasOrders) return 'ORDERS_OPEN';
+  // Less risk can be had with data that have expired, complete or not.
+  return facts.isExpired || facts.isComplete ? undefined : 'WPHG_INCOMPLETE';
 };
 
 /** Whether an investment has a more cautious strategy to change to: a theme or cash has none. */

@@ -32,6 +32,9 @@ export const firstStrategyFigures: readonly (StrategyFigures & { readonly index:
 export const firstCashFigures: StrategyFigures = { yield: 1.9, vola: 0.3 };
 export const firstThemeFigures: StrategyFigures = { yield: 6, vola: 25 };
 
+/** Percent a year by which prices are assumed to rise: the first row of its table. */
+export const firstInflation = 2;
+
 const riskBands = [0.5, 5, 12, 20, 30, 80] as const;
 
 /** Summary risk indicator 1 … 7 by volatility in percent (decisions §4; PRIIPs market risk measure). */

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessDays, businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { paymentMethods, paymentReason, topUpExpected, type TopUpFacts, topUpOffer } from './top-up.ts';
+import {
+  greatestOpenDebits,
+  openPaymentRefusal,
+  paymentMethods,
+  paymentReason,
+  topUpExpected,
+  type TopUpFacts,
+  topUpOffer,
+} from './top-up.ts';
 
 const facts: TopUpFacts = {
   identStatus: 'SUCCESS',
@@ -15,6 +23,7 @@ const facts: TopUpFacts = {
   toppedUpSinceExpiry: false,
   value: euros(10_000),
   hasReferenceAccount: true,
+  isReferenceDebitable: true,
   plus: true,
   payable: euros(100),
   vouchersThisYear: cents(0),
@@ -27,9 +36,13 @@ describe('BNK-14: how much may be paid in', () => {
     [{}, undefined, 2500, 500_000_000],
     [{ category: 'VV.MP' }, undefined, 50_000, 2_500_000],
     [{ identStatus: 'CREATED' }, 'NOT_IDENTIFIED', 2500, 500_000_000],
-    [{ partnerStatus: 'INCLOSE' }, 'ACCOUNT_NOT_OPEN', 2500, 500_000_000],
-    [{ productStatus: 'STRATEGYCHANGE' }, 'PRODUCT_NOT_OPEN', 2500, 500_000_000],
-    [{ productStatus: 'PENDING' }, 'PRODUCT_NOT_OPEN', 2500, 500_000_000],
+    [{ partnerStatus: 'INCLOSE' }, 'ACCOUNT_CLOSING', 2500, 500_000_000],
+    [{ partnerStatus: 'CLOSED' }, 'ACCOUNT_CLOSING', 2500, 500_000_000],
+    [{ partnerStatus: 'PENDING', productStatus: 'PENDING' }, 'ACCOUNT_NOT_OPEN', 2500, 500_000_000],
+    [{ productStatus: 'PENDING' }, 'FIRST_PAYMENT_OPEN', 2500, 500_000_000],
+    [{ productStatus: 'STRATEGYCHANGE' }, 'STRATEGY_CHANGE_RUNNING', 2500, 500_000_000],
+    [{ productStatus: 'INCLOSE' }, 'INVESTMENT_CLOSING', 2500, 500_000_000],
+    [{ productStatus: 'CLOSED' }, 'PRODUCT_NOT_OPEN', 2500, 500_000_000],
     [{ entirePayoutOpen: true }, 'PAYOUT_OF_EVERYTHING', 2500, 500_000_000],
     [{ wphgExpired: true }, undefined, 2500, 100_000],
     [{ wphgExpired: true, value: cents(25_009) }, undefined, 2500, 2500],
@@ -45,9 +58,12 @@ describe('BNK-14: how it may be paid (specification §8, decisions §21)', () =>
   it.each([
     [{}, [undefined, undefined, undefined, undefined, undefined]],
     [{ hasReferenceAccount: false }, ['fehlt', undefined, undefined, undefined, undefined]],
+    [{ isReferenceDebitable: false }, ['nicht verfügbar', undefined, undefined, undefined, undefined]],
     [{ vouchersThisYear: euros(250) }, [undefined, undefined, undefined, 'nicht verfügbar', undefined]],
     [{ plus: false }, [undefined, undefined, undefined, undefined, 'nicht verfügbar']],
     [{ payable: cents(0) }, [undefined, undefined, undefined, undefined, 'nicht verfügbar']],
+    [{ payable: cents(2499) }, [undefined, undefined, undefined, undefined, 'nicht verfügbar']],
+    [{ payable: cents(2500) }, [undefined, undefined, undefined, undefined, undefined]],
   ] as const)('%o', (change, reasons) => {
     expect(paymentMethods.map((method) => paymentReason(method, { ...facts, ...change }))).toEqual(reasons);
   });
@@ -72,5 +88,19 @@ describe('BNK-14: when it is invested (specification §9)', () => {
         expect(topUpExpected(method, today) <= addBusinessDays(businessDayFrom(today), longest)).toBe(true);
       }),
     );
+  });
+});
+
+describe('BNK-14: beside what is waited for already', () => {
+  it.each([
+    [49, 0, 'WIRE', undefined],
+    [50, 0, 'WIRE', 'TOO_MANY_PAYMENTS'],
+    [0, greatestOpenDebits - 100, 'REFERENCE', undefined],
+    [0, greatestOpenDebits - 99, 'REFERENCE', 'TOO_MUCH_DEBITED'],
+    [0, greatestOpenDebits - 99, 'DEBIT', 'TOO_MUCH_DEBITED'],
+    [0, greatestOpenDebits, 'WIRE', undefined],
+  ] as const)('%i payments and debits of %i, one more by %s: %s', (openPayments, debits, method, expected) => {
+    const open = { openPayments, openDebits: cents(debits) };
+    expect(openPaymentRefusal(open, { amount: euros(1), method })).toBe(expected);
   });
 });

@@ -19,10 +19,17 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentReasons = ['fehlt', 'nicht verfügbar'] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** Why nothing can be paid in at all. */
+/**
+ * Why nothing can be paid in at all. `FIRST_PAYMENT_OPEN`: its first money opens the investment, and is ordered already;
+ * `PRODUCT_NOT_OPEN`: it is closed.
+ */
 export const topUpHindrances = [
   'NOT_IDENTIFIED',
   'ACCOUNT_NOT_OPEN',
+  'ACCOUNT_CLOSING',
+  'FIRST_PAYMENT_OPEN',
+  'STRATEGY_CHANGE_RUNNING',
+  'INVESTMENT_CLOSING',
   'PRODUCT_NOT_OPEN',
   'PAYOUT_OF_EVERYTHING',
   'WPHG_EXPIRED',
@@ -30,7 +37,7 @@ export const topUpHindrances = [
 export type TopUpHindrance = (typeof topUpHindrances)[number];
 
 /** Everything that a top-up is decided on, all of one moment. */
-export interface TopUpFacts {
+export interface TopUpFacts extends OpenPayments {
   readonly identStatus: IdentStatus;
   readonly partnerStatus: BusinessPartnerStatus;
   readonly productStatus: ProductStatus;
@@ -43,11 +50,17 @@ export interface TopUpFacts {
   /** Of the investment today. */
   readonly value: Cents;
   readonly hasReferenceAccount: boolean;
+  /** Whether it may be debited for whoever asks: under a mandate in force, or one that they may give themselves. */
+  readonly isReferenceDebitable: boolean;
   readonly plus: boolean;
   /** Cash that is settled and not spoken for. */
   readonly payable: Cents;
   readonly vouchersThisYear: Cents;
-  /** Payments that were ordered one by one and are still waited for, of the whole account relation. */
+}
+
+/** What an account relation waits for already. */
+export interface OpenPayments {
+  /** Payments that were ordered one by one and are still waited for: top-ups, and what opens investments. */
   readonly openPayments: number;
   /** What of them is to be debited. */
   readonly openDebits: Cents;
@@ -55,14 +68,23 @@ export interface TopUpFacts {
 
 /**
  * Payments of an account relation that may be waited for at the same time, and what may be debited with them: two of the
- * largest. They take no TAN, and each costs an e-mail and a line in the bank's file.
+ * largest. Top-ups take no TAN, and each payment costs an e-mail and a line in the bank's file.
  */
 export const greatestOpenPayments = 50;
 export const greatestOpenDebits = euros(10_000_000);
 
 /** What may still be debited beside what is on its way, never less than nothing. */
-export const debitRoom = ({ openDebits }: Pick<TopUpFacts, 'openDebits'>): Cents =>
+export const debitRoom = ({ openDebits }: Pick<OpenPayments, 'openDebits'>): Cents =>
   cents(Math.max(0, greatestOpenDebits - openDebits));
+
+/** Why nothing is ordered beside what is waited for already; undefined: it is. */
+export const openPaymentRefusal = (
+  open: OpenPayments,
+  { amount, method }: { readonly amount: Cents; readonly method: PaymentMethod },
+): 'TOO_MANY_PAYMENTS' | 'TOO_MUCH_DEBITED' | undefined => {
+  if (open.openPayments >= greatestOpenPayments) return 'TOO_MANY_PAYMENTS';
+  return isDebit(method) && amount > debitRoom(open) ? 'TOO_MUCH_DEBITED' : undefined;
+};
 
 /** The least and the most that one payment may be (rules §7); tangible assets have their own. */
 export const topUpLimits = (category: ProductCategory): { readonly minimum: Cents; readonly maximum: Cents } =>
@@ -88,19 +110,40 @@ export const topUpOffer = (facts: TopUpFacts): TopUpOffer => {
   return { minimum: limits.minimum, maximum, hindrance: hindranceOf(facts, limits.minimum, maximum) };
 };
 
+const ofAccount: Readonly<Record<BusinessPartnerStatus, TopUpHindrance | undefined>> = {
+  OPEN: undefined,
+  PENDING: 'ACCOUNT_NOT_OPEN',
+  INCLOSE: 'ACCOUNT_CLOSING',
+  CLOSED: 'ACCOUNT_CLOSING',
+};
+
+const ofProduct: Readonly<Record<ProductStatus, TopUpHindrance | undefined>> = {
+  OPEN: undefined,
+  PENDING: 'FIRST_PAYMENT_OPEN',
+  STRATEGYCHANGE: 'STRATEGY_CHANGE_RUNNING',
+  INCLOSE: 'INVESTMENT_CLOSING',
+  CLOSED: 'PRODUCT_NOT_OPEN',
+};
+
 const hindranceOf = (facts: TopUpFacts, minimum: Cents, maximum: Cents): TopUpHindrance | undefined => {
   if (!identified(facts)) return 'NOT_IDENTIFIED';
-  if (facts.partnerStatus !== 'OPEN') return 'ACCOUNT_NOT_OPEN';
-  if (facts.productStatus !== 'OPEN') return 'PRODUCT_NOT_OPEN';
+  const standing = ofAccount[facts.partnerStatus] ?? ofProduct[facts.productStatus];
+  if (standing !== undefined) return standing;
   if (facts.entirePayoutOpen) return 'PAYOUT_OF_EVERYTHING';
   return facts.wphgExpired && (facts.toppedUpSinceExpiry || maximum < minimum) ? 'WPHG_EXPIRED' : undefined;
 };
 
 /** Why a method cannot be chosen; undefined when it can. */
 export const paymentReason = (method: PaymentMethod, facts: TopUpFacts): PaymentReason | undefined => {
-  if (method === 'REFERENCE') return facts.hasReferenceAccount ? undefined : 'fehlt';
+  if (method === 'REFERENCE') {
+    if (!facts.hasReferenceAccount) return 'fehlt';
+    return facts.isReferenceDebitable ? undefined : 'nicht verfügbar';
+  }
   if (method === 'VOUCHER') return voucherRoom(facts.vouchersThisYear) > 0 ? undefined : 'nicht verfügbar';
-  if (method === 'CLEARING') return facts.plus && facts.payable > 0 ? undefined : 'nicht verfügbar';
+  if (method === 'CLEARING') {
+    const isEnough = facts.payable >= topUpLimits(facts.category).minimum;
+    return facts.plus && isEnough ? undefined : 'nicht verfügbar';
+  }
   return undefined;
 };
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import { withdrawalDoors, withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { withdrawalDoors } from '#domain/withdrawal/payout-orders.ts';
+import { withdrawalRefusal, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import {
   arrivalInReview,
   arrivalOf,

@@ -11,13 +11,12 @@ import type { Classification } from '#domain/products/product-types.ts';
 import type { Split } from '#domain/products/products.ts';
 import type { SaleTax } from '#domain/tax/sale-tax.ts';
 import { topUpLimits } from '#domain/top-up/top-up.ts';
-import {
-  type EntireHindrance,
-  greatestPart,
-  type QuoteLine,
-  type WithdrawalDoor,
-  type WithdrawalHindrance,
-  type WithdrawalQuote,
+import { greatestPart, type WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
+import type {
+  EntireHindrance,
+  QuoteLine,
+  WithdrawalHindrance,
+  WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import { moneyHindrance, partnerHindrance, payeeHindrance, productHindrance } from './hindrances.ts';
 

@@ -2,13 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderTypes } from '#domain/entities/order.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { greatestPart, isPayout, payoutDoors, withdrawalDoors } from './payout-orders.ts';
 import {
-  greatestPart,
   isAboveConfirmed,
-  isPayout,
   orderedBefore,
   orderTypeOf,
-  payoutDoors,
   payoutEffect,
   payoutOf,
   remainsAfter,
@@ -16,7 +14,6 @@ import {
   withdrawalHindrances,
   type WithdrawalQuote,
   wantedFromText,
-  withdrawalDoors,
   withdrawalRefusal,
 } from './withdrawal.ts';
 

@@ -1,13 +1,17 @@
 import type { BusinessPartner, WphgData } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
 import { recommendRetirement } from '#domain/risk-score/retirement.ts';
-import { type Drawdown, recommend, type Recommendation, type RiskAnswers } from '#domain/risk-score/risk-score.ts';
+import {
+  type Drawdown,
+  drawdowns,
+  recommend,
+  type Recommendation,
+  type RiskAnswers,
+} from '#domain/risk-score/risk-score.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import { wphgComplete } from './wphg-data.ts';
 
 const numberOf = (value: unknown): number => (typeof value === 'string' ? Number(value.trim()) : Number(value));
-
-const drawdowns: readonly Drawdown[] = [5, 10, 25, 50, 'ANY'];
 
 const drawdownOf = (value: unknown): Drawdown | undefined =>
   drawdowns.find((each) => String(each) === String(value).trim().toUpperCase());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wphgKeys, type WphgData } from '#domain/entities/business-partner.ts';
-import { wphgComplete, wphgDue, wphgExpired, wphgExpiryOf } from './wphg-data.ts';
+import { confirmedData, wphgComplete, wphgDue, wphgExpired, wphgExpiryOf } from './wphg-data.ts';
 
 const complete: WphgData = {
   liquid_assets: 20_000,
@@ -88,5 +88,22 @@ describe('decisions §2: how long data hold', () => {
     [{ age: 40, knowledge: 3, index: 8 }, '2027-11-20'],
   ])('%o until %s', (customer, until) => {
     expect(wphgExpiryOf('2026-11-20', customer)).toBe(until);
+  });
+});
+
+describe('BNK-20: confirmed answers as they are stored (decisions §17)', () => {
+  const { liabilities: _l, illiquid_assets: _i, total_assets: _t, ...ofChild } = complete;
+  const given = { ...ofChild, liquid_assets: 100 };
+
+  it('sum up all assets', () => {
+    const stored = confirmedData({ ...given, liabilities: 7, illiquid_assets: 50 }, { child: false });
+    expect(stored).toEqual({ ...given, liabilities: 7, illiquid_assets: 50, total_assets: 150 });
+  });
+
+  it("of a child's account loans and tied assets that were not asked for are none, and of no other", () => {
+    const stored = { ...given, liabilities: 0, illiquid_assets: 0, total_assets: 100 };
+    expect(confirmedData(given, { child: true })).toEqual(stored);
+    expect(confirmedData(given, { child: false })).toBeUndefined();
+    expect(confirmedData({ ...given, liabilities: 0 }, { child: false })).toBeUndefined();
   });
 });

@@ -44,3 +44,24 @@ export const wphgExpiryOf = (
   const shorter = customer.age >= 75 || customer.knowledge === 0 || customer.index >= 8;
   return addMonths(confirmed, shorter ? 12 : 24);
 };
+
+/** Answers that were confirmed, in euros; what a child's account relation is not asked for may be missing. */
+export interface ConfirmedAnswers extends WphgData {
+  readonly liquid_assets: number;
+  readonly liabilities?: number | undefined;
+  readonly illiquid_assets?: number | undefined;
+}
+
+/**
+ * The data that confirmed answers are stored as, with the sum of all assets; undefined where one is missing. Of a child's
+ * account relation liabilities and tied assets that were not asked for count as none (decisions §17).
+ */
+export const confirmedData = (
+  given: ConfirmedAnswers,
+  { child }: { readonly child: boolean },
+): WphgData | undefined => {
+  const none = child ? 0 : undefined;
+  const { liquid_assets, liabilities = none, illiquid_assets = none } = given;
+  if (liabilities === undefined || illiquid_assets === undefined) return undefined;
+  return { ...given, liabilities, illiquid_assets, total_assets: liquid_assets + illiquid_assets };
+};

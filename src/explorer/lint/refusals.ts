@@ -12,18 +12,18 @@ export interface Refusal extends Flaw {
   readonly rule: RuleName;
 }
 
-const wrongTarget =
-  /Child state '([^']*)' does not exist on (?:machine )?'([^']*)'|Initial state node "([^"]*)" not found on parent state node #(\S+)/;
-
 /**
  * What XState says of a chart that leads to a state which does not exist; null for any other error. Such a chart cannot be
  * built, so there is no entry to lint.
  */
 export const wrongTargetIn = (error: unknown): Refusal | null => {
-  const [found, child, parent, initial, compound] = wrongTarget.exec(messageOf(error)) ?? [];
-  if (found === undefined) return null;
-  const source = /Invalid transition definition for state node '([^']*)'/.exec(messageOf(error))?.[1];
-  const place = source ?? parent ?? compound ?? '';
+  const said = messageOf(error);
+  const child = /Child state '([^']*)'/.exec(said)?.[1];
+  const initial = /Initial state node "([^"]*)"/.exec(said)?.[1];
+  if (child === undefined ? initial === undefined : !/' does not exist on /.test(said)) return null;
+  const source = /definition for state node '([^']*)'/.exec(said)?.[1];
+  const parent = /exist on (?:machine )?'([^']*)'/.exec(said)?.[1];
+  const place = source ?? parent ?? /parent state node #(\S+)/.exec(said)?.[1] ?? '';
   return {
     rule: 'wrong-target',
     place,

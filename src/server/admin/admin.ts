@@ -6,6 +6,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { type DayEnd } from '../day-end/day-end.ts';
 import type { Db } from '../db/db.ts';
 import { businessDayHandlers } from './business-day.routes.ts';
+import { noteHandlers } from './notes.routes.ts';
 import { outboxHandlers } from './outbox.routes.ts';
 import { releaseHandlers } from './releases.routes.ts';
 import { stuckJobHandlers } from './stuck-jobs.routes.ts';
@@ -27,6 +28,7 @@ export const composeAdmin = (
     handlers: {
       ...staffAuthHandlers(atOwnDoor),
       ...outboxHandlers(deps),
+      ...noteHandlers(atOwnDoor),
       ...releaseHandlers(atOwnDoor),
       ...businessDayHandlers(atOwnDoor, dayEndOn),
       ...stuckJobHandlers(atOwnDoor),

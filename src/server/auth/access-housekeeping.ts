@@ -2,6 +2,7 @@ import { statement } from '../db/db.ts';
 import { forgetPapers } from '../documents/operation-papers.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { tellLapsed } from '../person/lapsed-invitations.ts';
 
 const kind = 'access.housekeeping';
 const hour = 60 * 60 * 1000;
@@ -15,7 +16,14 @@ const forgets = [
   statement('access.forgetSetups', 'DELETE FROM factor_setups WHERE ends_at <= $1'),
   statement('access.forgetRegistrations', 'DELETE FROM registrations WHERE ends_at <= $1'),
   statement('access.forgetContacts', 'DELETE FROM contact_changes WHERE ends_at <= $1'),
-  statement('access.forgetInvitations', 'DELETE FROM owner_invitations WHERE ends_at <= $1'),
+  // How one ended stays while somebody may still invite anew, and a season at most.
+  statement(
+    'access.forgetInvitations',
+    `DELETE FROM owner_invitations i USING business_partners b
+     WHERE i.ends_at <= $1 AND b.business_partner_id = i.business_partner_id
+       AND (b.status = 'CLOSED' OR i.ends_at <= $1::timestamptz - interval '90 days')`,
+  ),
+  statement('access.forgetChanges', 'DELETE FROM risk_answer_changes WHERE ends_at < $1'),
   statement('access.forgetLinks', 'DELETE FROM marketing_links WHERE ends_at <= $1'),
   statement('access.forgetExports', 'DELETE FROM data_exports WHERE ends_at <= $1'),
   // A day later, so that whoever asks about one is still answered. What a code was tried for is told by the events.
@@ -39,6 +47,7 @@ export const accessHousekeeping: JobKind = {
   neverDies: true,
   work: async (tx, { now }) => {
     await forgetPapers(tx, now.toISOString());
+    await tellLapsed(tx, now);
     for (const forget of forgets) await tx.change(forget, [now.toISOString()]);
     await enqueue(tx, nextAccessHousekeeping(now));
   },

@@ -1,7 +1,14 @@
+import { later } from '../db/later.ts';
 import type { SessionRow } from '../sessions/session.store.ts';
-import { type IssuedTokens, issueTokens } from '../tokens/tokens.ts';
+import { type IssuedTokens, issueTokens, tokenLifetime } from '../tokens/tokens.ts';
 import { Busy } from '../users/password-hash.ts';
 import type { SignInDeps } from './auth-deps.ts';
+
+/** When tokens end that were given out at one host; what the customer has done at the other since does not prolong them. */
+const endOfTokens = ({ rotated_at, ends_at }: SessionRow): string => {
+  const ofThese = later(new Date(rotated_at), tokenLifetime);
+  return Date.parse(ofThese) < Date.parse(ends_at) ? ofThese : ends_at;
+};
 
 /** The tokens that a session's row stands for. */
 export const tokensOf = async (
@@ -17,7 +24,7 @@ export const tokensOf = async (
     amr: session.amr,
     signedInAt: session.signed_in_at,
     rotatedAt: session.rotated_at,
-    idleEndsAt: session.idle_ends_at,
+    idleEndsAt: endOfTokens(session),
   });
 
 export const retryAfter = (seconds: number): { readonly 'retry-after': string } => ({ 'retry-after': String(seconds) });

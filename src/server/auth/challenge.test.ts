@@ -46,7 +46,8 @@ describe.each(suiteEngines)('SES-08: the further steps on %s', (engine) => {
     const done = await app(browser, await begin(person, browser), h.totp(person));
     const tokens = tokensOf(done);
     expect(tokens).toMatchObject({ ExpiresIn: 300, TokenType: 'Bearer' });
-    expect(done.setCookies).toHaveLength(1);
+    expect(done.setCookies).toHaveLength(2);
+    expect(done.setCookies?.[1]).toMatch(/^session-handover=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
     expect(done.setCookies?.[0]).toMatch(/^device-counter=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     expect(await readIdToken(h.access.keyring, 'banking', tokens.IdToken, h.clocks.now())).toMatchObject({
       principal: { userId: person.userId },

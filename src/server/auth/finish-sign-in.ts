@@ -5,7 +5,9 @@ import type { RequestFacts } from '../http/handler.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
-import { endOneSession, startSession } from '../sessions/session.store.ts';
+import { handoverCookie, readHandoverCookie } from '../sessions/handover-cookie.ts';
+import { hostOf, otherHost, type SessionHost } from '../sessions/session-host.ts';
+import { endOneSession, type SessionRow, startSession } from '../sessions/session.store.ts';
 import { setPassword, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { tokensOf } from './answers.ts';
@@ -36,9 +38,29 @@ const putPasswordInForce = async (
   await tellUser(tx, userId, { kind: 'PASSWORD_CHANGED' }, now);
 };
 
+/** Sessions that this browser holds: its cookies are written over, those of both hosts. */
+const sessionsOfBrowser = (deps: SignInDeps, host: SessionHost, { cookies }: RequestFacts): ReadonlySet<string> => {
+  const ofHost = readDeviceCookie(deps, host, cookies);
+  const ofBoth = host === 'admin' ? undefined : readHandoverCookie(deps, cookies);
+  return new Set([ofHost, ofBoth].flatMap((held) => (held === undefined ? [] : [held.sessionId])));
+};
+
+/** The device's counter at this host, and what lets the browser go on at the other. */
+const cookiesOfSession = (
+  deps: SignInDeps,
+  host: SessionHost,
+  { session_id: sessionId, counter }: SessionRow,
+): readonly string[] => {
+  const to = otherHost[host];
+  return [
+    deviceCookie(deps, host, { sessionId, counter }),
+    ...(to === undefined ? [] : [handoverCookie(deps, { sessionId, to })]),
+  ];
+};
+
 /**
  * All steps are done and the challenge ended: starts a session with tokens and the device's counter, and forgets the
- * failures. What this browser had of the same user ends, since its cookies are written over. A device that the account
+ * failures. What this browser had of the same user ends. A device that the account
  * does not know is told of by e-mail.
  */
 export const finishSignIn = async (
@@ -52,8 +74,10 @@ export const finishSignIn = async (
 ): Promise<SignedIn> => {
   const { keyring, clocks, audience } = deps;
   const now = clocks.now();
-  const before = readDeviceCookie(deps, facts.cookies);
-  if (before !== undefined) await endOneSession(tx, user.user_id, before.sessionId, 'REPLACED', now);
+  const host = hostOf(audience, facts);
+  for (const sessionId of sessionsOfBrowser(deps, host, facts)) {
+    await endOneSession(tx, user.user_id, sessionId, 'REPLACED', now);
+  }
   if (challenge.new_hash !== null) await putPasswordInForce(tx, user.user_id, challenge.new_hash, facts, now);
   const { session, refreshToken } = await startSession(tx, {
     userId: user.user_id,
@@ -61,6 +85,7 @@ export const finishSignIn = async (
     device: deviceLabel(facts.userAgent),
     amr: ['pwd', factor, 'mfa'],
     audience,
+    host,
     now,
   });
   await forgetAttempts(tx, [
@@ -77,6 +102,6 @@ export const finishSignIn = async (
   return {
     ok: true,
     value: { AuthenticationResult: { ...tokens, RefreshToken: refreshToken } },
-    setCookies: [deviceCookie(deps, { sessionId: session.session_id, counter: session.counter })],
+    setCookies: cookiesOfSession(deps, host, session),
   };
 };

@@ -3,7 +3,8 @@ import type { login } from '#api/auth/login.ts';
 import { isCustomer, isStaff } from '#domain/session/groups.ts';
 import type { Answer, Call, RequestFacts } from '../http/handler.ts';
 import { readDeviceCookie } from '../sessions/device-cookie.ts';
-import { ownerOfDevice } from '../sessions/session.store.ts';
+import { ownerOfDevice } from '../sessions/session-counters.ts';
+import { hostOf } from '../sessions/session-host.ts';
 import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../users/password-hash.ts';
 import { statement } from '../db/db.ts';
 import { foldUsername } from '../users/username.ts';
@@ -21,11 +22,12 @@ import { enterStep, stepAfterPassword } from './next-step.ts';
 export const knownDeviceOf = async (
   deps: SignInDeps,
   userId: string | undefined,
-  { cookies }: Pick<RequestFacts, 'cookies'>,
+  facts: Pick<RequestFacts, 'app' | 'cookies'>,
 ): Promise<string | undefined> => {
-  const device = readDeviceCookie(deps, cookies);
+  const host = hostOf(deps.audience, facts);
+  const device = readDeviceCookie(deps, host, facts.cookies);
   if (device === undefined) return undefined;
-  const owner = await ownerOfDevice(deps.db, device, deps.audience);
+  const owner = await ownerOfDevice(deps.db, host, device);
   return owner !== undefined && owner === userId ? device.sessionId : undefined;
 };
 
@@ -41,10 +43,11 @@ const foldedName = statement<{ username_folded: string }>(
 export const deviceKnownToName = async (
   deps: SignInDeps,
   username: string,
-  { cookies }: Pick<RequestFacts, 'cookies'>,
+  facts: Pick<RequestFacts, 'app' | 'cookies'>,
 ): Promise<string> => {
-  const device = readDeviceCookie(deps, cookies);
-  const owner = device === undefined ? undefined : await ownerOfDevice(deps.db, device, deps.audience);
+  const host = hostOf(deps.audience, facts);
+  const device = readDeviceCookie(deps, host, facts.cookies);
+  const owner = device === undefined ? undefined : await ownerOfDevice(deps.db, host, device);
   if (device === undefined || owner === undefined) return '';
   const name = (await deps.db.row(foldedName, [owner]))?.username_folded;
   return name === foldUsername(username) ? device.sessionId : '';

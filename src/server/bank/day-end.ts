@@ -5,6 +5,7 @@ import { investPayments } from '../payments/invest-payments.ts';
 import { missPayments } from '../payments/miss-payments.ts';
 import { debitNotices } from '../savings-plans/debit-notices-job.ts';
 import { runSavingsPlans } from '../savings-plans/run-savings-plans.ts';
+import { wireNotices } from '../savings-plans/wire-notices-job.ts';
 import type { MoneyPorts } from './money-ports.ts';
 import { debitFiles } from './debit-files.ts';
 import { bankStatement } from './statement-import.ts';
@@ -23,5 +24,6 @@ export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob
   runSavingsPlans,
   debitFiles(bank),
   debitNotices,
+  wireNotices,
   transferFiles(bank),
 ];

@@ -30,6 +30,7 @@ const filesOf = statement<{ file_id: string; content: string; sha256: string; tr
 );
 
 const rename = statement('', `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`);
+const renameOwner = statement('', "UPDATE owners SET name = 'Anna Neumann' WHERE business_partner_id = $1");
 
 describe.each(suiteEngines)('files of debits on %s', (engine) => {
   let db: Database;
@@ -92,7 +93,7 @@ describe.each(suiteEngines)('files of debits on %s', (engine) => {
       await payInto(handlers, anna, account, cents(5000), 'REFERENCE');
       await runDay(db, moneyJobs(), day);
       kinds.push((await db.row(filesOf, ['pain.008', day]))?.content.match(/FRST|RCUR/g) ?? undefined);
-      await db.change(rename, [account.businessPartnerId]);
+      for (const each of [rename, renameOwner]) await db.change(each, [account.businessPartnerId]);
     }
     expect(kinds).toEqual([['RCUR'], ['RCUR']]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { memoryLog } from '#tests/support/server/deps.ts';
-import { bankFileEnds, bankOf, noticeOldBankFile } from './german-banks.ts';
+import { bankFileEnds, bankNameOf, bankOf, noticeOldBankFile } from './german-banks.ts';
 
 it.each([
   ['DE89370400440532013000', { name: 'Commerzbank', bic: 'COBADEFFXXX' }],
@@ -11,6 +11,14 @@ it.each([
   ['', undefined],
 ])('decisions §10: the bank of %s', (iban, bank) => {
   expect(bankOf(iban)).toEqual(bank);
+});
+
+it.each([
+  ['37040044', 'Commerzbank'],
+  ['99988877', undefined],
+  ['', undefined],
+])('decisions §10: the name behind the bank code „%s“', (bankCode, name) => {
+  expect(bankNameOf(bankCode)).toBe(name);
 });
 
 it('says that its file is out of date, from the day after its end on', () => {

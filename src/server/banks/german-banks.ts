@@ -1,4 +1,4 @@
-import { bankDataByIBAN } from 'bankdata-germany';
+import { bankDataByBLZ, bankDataByIBAN } from 'bankdata-germany';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Log } from '../log/log.ts';
 
@@ -20,6 +20,9 @@ export const bankOf = (iban: string): Bank | undefined => {
   const found = iban.startsWith('DE') ? bankDataByIBAN(iban) : null;
   return found === null ? undefined : { name: found.bankName, bic: found.bic ?? '' };
 };
+
+/** The name of the bank that a German bank code is of; undefined for a code that is in no file. */
+export const bankNameOf = (bankCode: string): string | undefined => bankDataByBLZ(bankCode)?.bankName;
 
 /** Says at the start that the file is out of date: new banks are unknown then, and closed ones still named. */
 export const noticeOldBankFile = (log: Log, today: IsoDate): void => {

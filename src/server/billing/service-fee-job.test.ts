@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { timeWeightedReturn } from '#domain/performance/performance.ts';
-import { addDays } from '#domain/calendar/iso-date.ts';
 import { averageValue, quarterlyFee } from '#domain/costs/service-fee.ts';
 import { firstFeeBrackets } from '#domain/costs/costs.ts';
-import { type Cents, cents, euros } from '#domain/money/money.ts';
-import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
-import {
-  type AccountOptions,
-  addInvestment,
-  openAccount,
-  payIn,
-  signedInCustomer,
-} from '#tests/support/server/customers.ts';
-import { sell } from '#tests/support/server/sell.ts';
-import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
+import { cents, euros } from '#domain/money/money.ts';
+import { addInvestment, payIn, signedInCustomer } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
-import type { Database } from '../db/pool.ts';
 import { annualCostsFacts } from '../documents/books/annual-facts.ts';
 import { booksOf } from '../documents/books/partner-books.ts';
 import { quarterlyReportFacts } from '../documents/books/quarterly-report.ts';
@@ -30,15 +20,8 @@ import { applyPackage, keepPackageChange } from '../packages/package.store.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { valuationJob } from '../valuations/valuation-job.ts';
 import { serviceFeeJob } from './service-fee-job.ts';
+import { billed, feeBilling, fees } from '#tests/support/server/fee-billing.ts';
 
-const fees = statement<{
-  average: number;
-  percent: string;
-  amount: number;
-  sold: number;
-  waived: number;
-  booked_on: string;
-}>('', 'SELECT average, percent, amount, sold, waived, booked_on FROM service_fees WHERE ips_id = $1 ORDER BY quarter');
 const documents = statement<{
   title: string;
   facts: { total: number; positions: readonly { amount: number }[]; paid: Readonly<Record<string, number>> };
@@ -48,28 +31,11 @@ const everything = statement<{ row: string }>(
   `SELECT l::text AS row FROM ledger_entries l UNION ALL SELECT s::text FROM investment_sales s
    UNION ALL SELECT f::text FROM service_fees f UNION ALL SELECT p::text FROM postbox_entries p ORDER BY 1`,
 );
-const reservation = statement(
-  '',
-  `INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
-);
-const stateOf = statement<{ state: string }>('', 'SELECT state FROM reservations WHERE reservation_id = $1');
 const valuedOn = statement<{ value: number; net_flow: number; growth: number }>(
   '',
   'SELECT value, net_flow, growth FROM valuations WHERE ips_id = $1 AND valued_on = $2',
 );
 const total = statement<{ total: number }>('', 'SELECT sum(amount)::bigint AS total FROM ledger_entries');
-const debit = statement(
-  '',
-  `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on, order_id)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
-);
-const running = statement(
-  '',
-  `INSERT INTO orders (business_partner_id, order_id, type, status, snapshot, title, amount, created_at, created_on)
-   VALUES ($1, $2, 'TOP_UP', 'RUNNING', '{}', 'Einzahlung', 30000, '2027-03-31', '2027-03-31')`,
-);
-
 const redeemed = statement(
   '',
   `INSERT INTO coupon_redemptions (business_partner_id, user_id, campaign_id, campaign_from, code, allowance, fee_discount,
@@ -77,7 +43,6 @@ const redeemed = statement(
    SELECT $1, $2, campaign_id, valid_from, 'HERBST-2026', 0, 25, '2026-12-20', '2027-06-19' FROM campaigns
    WHERE campaign_id <> 'KWK' LIMIT 1`,
 );
-
 const recruited = statement(
   '',
   `INSERT INTO coupon_redemptions (business_partner_id, user_id, campaign_id, campaign_from, code, allowance, fee_discount,
@@ -89,43 +54,32 @@ const newCondition = statement(
   `INSERT INTO condition (condition_id, account_type, package, allowance, brackets, categories, valid_from)
    SELECT $1, account_type, package, $3, $4, categories, $5 FROM condition WHERE condition_id = $2`,
 );
-
 // A further one, that ended after the quarter.
 const laterPackage = statement(
   '',
   `INSERT INTO former_conditions (business_partner_id, ips_id, package, condition_id, until)
    VALUES ($1, $2, 'PRIVAT', 'SA-PRIVAT-2026-01', '2028-01-02')`,
 );
-
 const isDue = (date: string, previous: string) => serviceFeeJob.isDue?.({ date, previous });
 
-// The first quarter of 2027, billed on the first business day after it.
-const billed = '2027-04-01';
-
 describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
-  let db: Database;
-  let anna: Awaited<ReturnType<typeof signedInCustomer>>;
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    anna = await signedInCustomer(db);
-  });
-  afterAll(async () => db.close());
-
-  const account = async (options: AccountOptions = {}) =>
-    openAccount(db, anna, { invested: euros(10_000), boughtOn: '2026-12-15', ...options });
-  const bill = async () => runJobOf(db, serviceFeeJob, billed);
-  const feeOf = async (ipsId: string) =>
-    (await db.row(fees, [ipsId])) ?? { amount: -1, sold: -1, waived: -1, average: -1 };
+  const billing = feeBilling(engine);
+  const { account, bill, feeOf } = billing;
 
   it('charges the average of the quarter, from cash where there is enough, else from units, with an invoice', async () => {
     const rich = await account({ cash: euros(100) });
     const short = await account({ cash: euros(3) });
     const poor = await account();
     const young = await account({ invested: euros(200_000), boughtOn: '2027-03-31' });
-    await runDays(db, [valuationJob], '2027-01-04', '2027-03-31');
+    await runDays(billing.db, [valuationJob], '2027-01-04', '2027-03-31');
     const figures = await bill();
 
-    const { history } = await valuationOfInvestment(db, poor.businessPartnerId, poor.ipsId, priced('2027-03-31'));
+    const { history } = await valuationOfInvestment(
+      billing.db,
+      poor.businessPartnerId,
+      poor.ipsId,
+      priced('2027-03-31'),
+    );
     const ends = history.filter(({ date }) => date >= '2027-01-01').map(({ value }) => value);
     const average = Math.floor(ends.reduce((sum, value) => sum + value, 0) / ends.length);
     const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
@@ -153,23 +107,23 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
     });
 
     const cashOf = async ({ businessPartnerId }: { businessPartnerId: string }) =>
-      balanceOf(db, businessPartnerId, 'CLEARING');
+      balanceOf(billing.db, businessPartnerId, 'CLEARING');
     expect([await cashOf(rich), await cashOf(short), await cashOf(poor)]).toEqual([10_000 - fee, 0, 0]);
-    expect(await balanceOf(db, poor.businessPartnerId, 'FEES')).toBe(fee);
-    expect(await db.rows(documents, [poor.businessPartnerId])).toMatchObject([
+    expect(await balanceOf(billing.db, poor.businessPartnerId, 'FEES')).toBe(fee);
+    expect(await billing.db.rows(documents, [poor.businessPartnerId])).toMatchObject([
       {
         title: 'Rechnung Servicegebühr 1/2027',
         facts: { total: fee, positions: [{ amount: fee }], paid: { cash: 0, sold: fee } },
       },
     ]);
-    expect(await db.rows(documents, [short.businessPartnerId])).toMatchObject([
+    expect(await billing.db.rows(documents, [short.businessPartnerId])).toMatchObject([
       { facts: { total: fee, paid: { cash: 300, sold: fee - 300, waived: 0 } } },
     ]);
-    expect((await db.row(total))?.total).toBe(0);
+    expect((await billing.db.row(total))?.total).toBe(0);
 
-    const before = await db.rows(everything);
+    const before = await billing.db.rows(everything);
     expect(await bill()).toEqual({});
-    expect(await db.rows(everything)).toEqual(before);
+    expect(await billing.db.rows(everything)).toEqual(before);
   });
 
   it('decisions §12: is net of fees in gain, returns, report and day’s value, whether cash or units paid', async () => {
@@ -179,11 +133,11 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
     const poor = await account({ boughtOn });
     const day = '2028-07-03';
     // A bill comes after the day's value, which the next day puts right.
-    await runDays(db, [valuationJob, serviceFeeJob], boughtOn, '2028-07-04');
+    await runDays(billing.db, [valuationJob, serviceFeeJob], boughtOn, '2028-07-04');
     const fee = (await feeOf(poor.ipsId)).amount;
     expect([(await feeOf(rich.ipsId)).sold, (await feeOf(short.ipsId)).sold]).toEqual([0, fee - 300]);
     const valued = async ({ businessPartnerId, ipsId }: typeof rich) =>
-      valuationOfInvestment(db, businessPartnerId, ipsId, priced('2028-07-04'));
+      valuationOfInvestment(billing.db, businessPartnerId, ipsId, priced('2028-07-04'));
     const [ofRich, ofShort, ofPoor] = [await valued(rich), await valued(short), await valued(poor)];
     const flowsOn = ({ history }: typeof ofRich) => history.find(({ date }) => date === day);
     expect(flowsOn(ofPoor)).toMatchObject({ netFlow: 0, flows: { fees: fee, feesFromCash: 0 } });
@@ -200,12 +154,15 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
       [poor, ofPoor],
     ] as const) {
       const { netFlow, value } = history.find(({ date }) => date === day) ?? {};
-      expect(await db.rows(valuedOn, [ipsId, day])).toMatchObject([{ net_flow: netFlow, value }]);
+      expect(await billing.db.rows(valuedOn, [ipsId, day])).toMatchObject([{ net_flow: netFlow, value }]);
       const since = history.filter(({ date }) => date >= day);
       const growth = timeWeightedReturn([...history.filter(({ date }) => date < day).slice(-1), ...since]);
-      expect((await db.row(valuedOn, [ipsId, '2028-07-04']))?.growth).toBeCloseTo(1 + (growth ?? Number.NaN), 10);
+      expect((await billing.db.row(valuedOn, [ipsId, '2028-07-04']))?.growth).toBeCloseTo(
+        1 + (growth ?? Number.NaN),
+        10,
+      );
     }
-    const [books] = await booksOf(db, [rich.businessPartnerId], priced('2028-07-04'));
+    const [books] = await booksOf(billing.db, [rich.businessPartnerId], priced('2028-07-04'));
     if (books === undefined) throw new Error('Nobody keeps its books.');
     const { development } = quarterlyReportFacts(books, { from: '2028-07-01', until: '2028-07-04', label: '3/2028' });
     const prices = ofRich.history.at(-1)?.value ?? 0;
@@ -218,15 +175,15 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
 
   it('bills by steps that add up: the bracket’s rate, the coupon’s discount by its code, and the fee', async () => {
     const { businessPartnerId, ipsId } = await account({ cash: euros(100), boughtOn: '2027-03-31' });
-    await db.change(redeemed, [businessPartnerId, anna.userId]);
-    await runJobOf(db, valuationJob, '2027-03-31');
+    await billing.db.change(redeemed, [businessPartnerId, billing.anna.userId]);
+    await runJobOf(billing.db, valuationJob, '2027-03-31');
     await bill();
     const { amount, average } = await feeOf(ipsId);
     const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
     const { full } = quarterlyFee(cents(average), terms);
     expect([amount > 0, amount]).toEqual([true, quarterlyFee(cents(average), { ...terms, discount: 25 }).amount]);
     const discount = { percent: 25, code: 'HERBST-2026', amount: full - amount };
-    expect(await db.rows(documents, [businessPartnerId])).toMatchObject([
+    expect(await billing.db.rows(documents, [businessPartnerId])).toMatchObject([
       { facts: { total: amount, positions: [{ free: 0, full, discount, waived: 0, amount }] } },
     ]);
   });
@@ -235,15 +192,22 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
     const quarterEnd = '2027-03-31';
     const first = await account({ invested: euros(200_000), boughtOn: quarterEnd });
     const { businessPartnerId } = first;
-    const second = await addInvestment(db, first, euros(200_000), quarterEnd);
+    const second = await addInvestment(billing.db, first, euros(200_000), quarterEnd);
     const brackets = [{ from: cents(0), percent: 1 }];
-    await db.change(newCondition, ['SA-FREE', 'SA-DIGITAL-2026-01', 100_000, JSON.stringify(brackets), '2026-01-01']);
-    await db.change(statement('', `UPDATE products SET condition_id = 'SA-FREE' WHERE business_partner_id = $1`), [
-      businessPartnerId,
+    await billing.db.change(newCondition, [
+      'SA-FREE',
+      'SA-DIGITAL-2026-01',
+      100_000,
+      JSON.stringify(brackets),
+      '2026-01-01',
     ]);
-    const { userId } = await signedInCustomer(db);
-    await db.change(recruited, [businessPartnerId, anna.userId, 300_000, quarterEnd, userId]);
-    await runJobOf(db, valuationJob, quarterEnd);
+    await billing.db.change(
+      statement('', `UPDATE products SET condition_id = 'SA-FREE' WHERE business_partner_id = $1`),
+      [businessPartnerId],
+    );
+    const { userId } = await signedInCustomer(billing.db);
+    await billing.db.change(recruited, [businessPartnerId, billing.anna.userId, 300_000, quarterEnd, userId]);
+    await runJobOf(billing.db, valuationJob, quarterEnd);
     await bill();
     // One day of sixty-one.
     const average = averageValue(euros(200_000), 61);
@@ -251,8 +215,8 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
     const fee = quarterlyFee(average, { brackets, allowance: free });
     expect(await feeOf(second)).toMatchObject({ average, amount: fee.amount });
     expect(free).toBeGreaterThan(100_000);
-    expect(await db.rows(fees, [first.ipsId])).toEqual([]);
-    expect(await db.rows(documents, [businessPartnerId])).toMatchObject([
+    expect(await billing.db.rows(fees, [first.ipsId])).toEqual([]);
+    expect(await billing.db.rows(documents, [businessPartnerId])).toMatchObject([
       { facts: { total: fee.amount, positions: [{ free, amount: fee.amount }] } },
     ]);
   });
@@ -260,143 +224,40 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
   it('averages the business days from the quarter’s first on, by the conditions of its last', async () => {
     const { businessPartnerId, ipsId } = await account({ boughtOn: '2027-07-01' });
     const dearer = JSON.stringify([{ from: 0, percent: 2 }]);
-    await db.change(newCondition, ['SA-DEARER', 'SA-PREMIUM-2026-01', 0, dearer, '2027-09-30']);
+    await billing.db.change(newCondition, ['SA-DEARER', 'SA-PREMIUM-2026-01', 0, dearer, '2027-09-30']);
     const premium = `UPDATE business_partners SET subscription_type = 'PREMIUM' WHERE business_partner_id = $1`;
-    await db.change(statement('', premium), [businessPartnerId]);
-    await runJobOf(db, valuationJob, '2027-07-01');
+    await billing.db.change(statement('', premium), [businessPartnerId]);
+    await runJobOf(billing.db, valuationJob, '2027-07-01');
     // On a Saturday, which is valued for what moved on it.
-    await payIn(db, businessPartnerId, euros(500), '2027-07-03');
+    await payIn(billing.db, businessPartnerId, euros(500), '2027-07-03');
     const more = { businessPartnerId, ipsId, series: 's60', amount: euros(500), date: '2027-07-03' } as const;
-    await buy(db, { ...more, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
-    await runJobOf(db, valuationJob, '2027-07-05');
-    await runJobOf(db, serviceFeeJob, '2027-10-01');
+    await buy(billing.db, { ...more, causeType: 'CORRECTION', causeId: randomUUID(), text: 'Kauf' }, modelPrices);
+    await runJobOf(billing.db, valuationJob, '2027-07-05');
+    await runJobOf(billing.db, serviceFeeJob, '2027-10-01');
     const days = ['2027-07-01', '2027-07-03', '2027-07-05'];
-    const values = await Promise.all(days.map(async (day) => (await db.row(valuedOn, [ipsId, day]))?.value ?? 0));
+    const values = await Promise.all(
+      days.map(async (day) => (await billing.db.row(valuedOn, [ipsId, day]))?.value ?? 0),
+    );
     const [thursday = 0, saturday, monday = 0] = values;
     expect(saturday).toBeGreaterThan(0);
     const average = averageValue(cents(thursday + monday), 66);
-    expect(await db.rows(fees, [ipsId])).toMatchObject([{ average, percent: '2.000' }]);
-  });
-
-  it('leaves money that is spoken for, and takes what was held for the fee', async () => {
-    const late = { invested: euros(200_000), boughtOn: '2027-03-31' } as const;
-    const since = '2027-01-01';
-    const held = await account({ ...late, cash: euros(50) });
-    for (const [id, kind, amount, from] of [
-      ['TAX', 'TAX', 4000, since],
-      ['TODAY', 'TAX', 500, billed],
-      ['LATER', 'TAX', 100, '2027-04-02'],
-      ['FREE', 'TAX', 100, since],
-      ['FEE', 'FEE', 500, late.boughtOn],
-      ['NEXT', 'FEE', 500, billed],
-      ['GONE', 'FEE', 500, since],
-    ] as const) {
-      const about = [held.businessPartnerId, `${id}-${held.ipsId}`, held.clearingAccountId];
-      await db.change(reservation, [...about, kind, amount, from]);
-    }
-    const letGo = `UPDATE reservations SET state = 'RELEASED' WHERE reservation_id IN ($1, $2)`;
-    await db.change(statement('', letGo), [`FREE-${held.ipsId}`, `GONE-${held.ipsId}`]);
-    await runJobOf(db, valuationJob, '2027-03-31');
-    await bill();
-    const fee = await feeOf(held.ipsId);
-    expect(fee.amount).toBeGreaterThan(500);
-    expect(fee.sold).toBe(fee.amount - 500);
-    const states = ['FEE', 'NEXT', 'TAX', 'GONE'].map(
-      async (id) => (await db.row(stateOf, [`${id}-${held.ipsId}`]))?.state,
-    );
-    // What is held from the next quarter on is for that one's fee.
-    expect(await Promise.all(states)).toEqual(['BOOKED', 'HELD', 'HELD', 'RELEASED']);
-  });
-
-  it('leaves money that may be returned, or waits to be invested', async () => {
-    const scene = async ({ debitedOn, ordered = false }: { debitedOn?: string; ordered?: boolean }) => {
-      const opened = await account({ invested: euros(200_000), boughtOn: '2027-03-31', cash: euros(300) });
-      const { businessPartnerId, clearingAccountId, ipsId } = opened;
-      const orderId = ordered ? `O-${ipsId}` : null;
-      if (ordered) await db.change(running, [businessPartnerId, orderId]);
-      if (debitedOn !== undefined) {
-        await db.change(debit, [businessPartnerId, `D-${ipsId}`, clearingAccountId, 30_000, debitedOn, orderId]);
-      }
-      return opened;
-    };
-    const youngest = youngDebitsSince(billed);
-    const [young, old] = [await scene({ debitedOn: youngest }), await scene({ debitedOn: addDays(youngest, -1) })];
-    const [returned, waiting] = [await scene({ debitedOn: youngest }), await scene({ ordered: true })];
-    const debited = await scene({ debitedOn: youngest, ordered: true });
-    await payIn(db, debited.businessPartnerId, euros(100), '2027-03-31');
-    const back = `UPDATE debits SET returned_on = '2027-03-31' WHERE business_partner_id = $1`;
-    await db.change(statement('', back), [returned.businessPartnerId]);
-    await runJobOf(db, valuationJob, '2027-03-31');
-    await bill();
-    const isSold = async ({ ipsId }: typeof young) => {
-      const { amount, sold } = await feeOf(ipsId);
-      expect([0, amount]).toContain(sold);
-      return sold > 0;
-    };
-    expect([await isSold(young), await isSold(waiting)]).toEqual([true, true]);
-    // Money that came for an order is held back once, also while its debit is young.
-    expect([await isSold(old), await isSold(returned), await isSold(debited)]).toEqual([false, false, false]);
-  });
-
-  it('bills an account that is closing too, and lets go of what its closing waits for', async () => {
-    const closing = await account({ invested: euros(1000), boughtOn: '2027-07-01', cash: euros(50) });
-    const { businessPartnerId, clearingAccountId, ipsId } = closing;
-    await db.change(reservation, [businessPartnerId, `FEE-${ipsId}`, clearingAccountId, 'FEE', 200, '2027-07-01']);
-    await db.change(statement('', `UPDATE business_partners SET status = 'INCLOSE' WHERE business_partner_id = $1`), [
-      businessPartnerId,
-    ]);
-    await db.change(statement('', `UPDATE products SET status = 'INCLOSE' WHERE ips_id = $1`), [ipsId]);
-    await runDays(db, [valuationJob], '2027-07-01', '2027-09-30');
-    await runDays(db, [serviceFeeJob], '2027-10-01', '2027-10-01');
-    const fee = await feeOf(ipsId);
-    expect(fee.amount).toBeGreaterThan(0);
-    expect(await balanceOf(db, businessPartnerId, 'CLEARING')).toBe(5000 - fee.amount);
-    expect((await db.row(stateOf, [`FEE-${ipsId}`]))?.state).toBe('BOOKED');
-  });
-
-  it('waives what neither cash nor units cover, rather than to make a debt', async () => {
-    const gone = await account({ boughtOn: '2027-04-05' });
-    await runDays(db, [valuationJob], '2027-04-01', '2027-05-31');
-    const sold = await db.transaction(async (tx) =>
-      sell(
-        tx,
-        {
-          businessPartnerId: gone.businessPartnerId,
-          ipsId: gone.ipsId,
-          causeType: 'CORRECTION',
-          causeId: randomUUID(),
-          text: 'Verkauf',
-          date: '2027-06-01',
-          valueDate: '2027-06-01',
-          wanted: 'ALL',
-          toCustomer: true,
-        },
-        modelPrices,
-      ),
-    );
-    const proceeds: Cents = sold.ok ? sold.value.proceeds : cents(0);
-    await payIn(db, gone.businessPartnerId, cents(0 - proceeds + 7), '2027-06-01');
-    await runDays(db, [valuationJob, serviceFeeJob], '2027-06-01', '2027-07-01');
-    const fee = await feeOf(gone.ipsId);
-    expect(fee).toMatchObject({ amount: 7, sold: 0 });
-    expect(fee.waived).toBeGreaterThan(0);
-    expect(await balanceOf(db, gone.businessPartnerId, 'CLEARING')).toBe(0);
+    expect(await billing.db.rows(fees, [ipsId])).toMatchObject([{ average, percent: '2.000' }]);
   });
 
   it('bills a quarter by the package of its last day, though a new one began before the bill', async () => {
     const { businessPartnerId, ipsId } = await account({ boughtOn: '2027-12-31' });
     const about = { businessPartnerId, type: 'SERVICE_PACKAGE_CHANGE', ipsId: null, title: 'Privat' } as const;
     const moment = { now: '2027-12-30T10:00:00.000Z', today: '2027-12-30' };
-    const order = await placeReleased(db, { ...about, expectedOn: '2028-01-01', operationId: null }, moment);
-    await keepPackageChange(db, order, 'PRIVAT', '2028-01-01');
-    await runJobOf(db, valuationJob, '2027-12-31');
-    await applyPackage(db, businessPartnerId, order.order_id, '2028-01-03');
-    await db.change(laterPackage, [businessPartnerId, ipsId]);
-    await runJobOf(db, serviceFeeJob, '2028-01-03');
-    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }]);
-    await runJobOf(db, valuationJob, '2028-03-31');
-    await runJobOf(db, serviceFeeJob, '2028-04-03');
-    expect(await db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }, { percent: '1.150' }]);
+    const order = await placeReleased(billing.db, { ...about, expectedOn: '2028-01-01', operationId: null }, moment);
+    await keepPackageChange(billing.db, order, 'PRIVAT', '2028-01-01');
+    await runJobOf(billing.db, valuationJob, '2027-12-31');
+    await applyPackage(billing.db, businessPartnerId, order.order_id, '2028-01-03');
+    await billing.db.change(laterPackage, [businessPartnerId, ipsId]);
+    await runJobOf(billing.db, serviceFeeJob, '2028-01-03');
+    expect(await billing.db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }]);
+    await runJobOf(billing.db, valuationJob, '2028-03-31');
+    await runJobOf(billing.db, serviceFeeJob, '2028-04-03');
+    expect(await billing.db.rows(fees, [ipsId])).toMatchObject([{ percent: '0.750' }, { percent: '1.150' }]);
   });
 
   it('is due on the first business day of a quarter alone', () => {

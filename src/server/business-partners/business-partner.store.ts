@@ -14,7 +14,9 @@ import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
+import { referenceMandated } from '../mandates/debited-account.ts';
 import { caller } from '../sessions/caller.ts';
+import { awaitedMoney, type AwaitedMoneyRow } from '../top-ups/awaited-payments.ts';
 import { unsoldOf } from '../withdrawals/unsold.ts';
 import { isNoFormerGuardian } from './former-guardians.ts';
 import { planJson, planOrder, type PlanRow } from './savings-plan.store.ts';
@@ -54,6 +56,10 @@ export interface RelationRow {
 }
 
 export interface PartnerRow extends RelationRow {
+  /** The caller's own name. */
+  readonly signer: string;
+  /** Whether a mandate for the reference account is in force. */
+  readonly reference_mandated: boolean;
   /** Whether the caller may look and not act. */
   readonly read_only: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
@@ -75,6 +81,7 @@ export interface PartnerRow extends RelationRow {
     readonly returnedOn: IsoDate;
     readonly reason: string | null;
   }[];
+  readonly awaited: readonly AwaitedMoneyRow[];
   readonly products: readonly ProductRow[];
 }
 
@@ -98,6 +105,8 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
   `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
     own.read_only_since IS NOT NULL AS read_only,
+    (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.user_id = c.user_id) AS signer,
+    ${referenceMandated('b.business_partner_id')} AS reference_mandated,
     (
       SELECT coalesce(json_agg(json_build_object('name', o.name, 'role', o.role,
         'birthDate', CASE WHEN o.role = 'CHILD' THEN o.born_on END) ORDER BY o.position), '[]')
@@ -125,6 +134,7 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
       FROM debits d JOIN orders w USING (business_partner_id, order_id)
       WHERE d.business_partner_id = b.business_partner_id AND d.returned_on IS NOT NULL AND w.status = 'NOTASSIGNED'
     ) AS returned_debits,
+    ${awaitedMoney('b')} AS awaited,
     ${productsJson} AS products
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN business_partners b USING (business_partner_id)

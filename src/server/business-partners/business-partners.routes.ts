@@ -7,6 +7,7 @@ import type {
 } from '#api/business-partners/business-partners.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { isDebitable } from '#domain/mandate/debitable.ts';
 import { cents } from '#domain/money/money.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { payableOf } from '#domain/withdrawal/quote-rules.ts';
@@ -21,7 +22,9 @@ import {
 } from '../investments/portfolio.ts';
 import { remembering } from '../investments/remembered.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
+import { isReferenceDebitable } from '../mandates/debited-account.ts';
 import { isObjection } from '../payments/returned-texts.ts';
+import { awaitedMoneyOf } from '../top-ups/awaited-payments.ts';
 import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
 import { planOf } from './savings-plan.store.ts';
 import { thinHistory } from './thin-history.ts';
@@ -54,6 +57,16 @@ const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valu
     : {}),
 });
 
+/** Where money is wired to; null where none is asked for: of what does not stand open, and of whoever may only look. */
+const wiredTo = ({ status, read_only: isReadOnly, clearing_account: clearing }: PartnerRow): string | null =>
+  status !== 'OPEN' || isReadOnly || clearing === null ? null : clearing.iban;
+
+/** As the server decides it for a first debit and a top-up. */
+const isDebitableFor = ({ reference_account: account, owners, signer, reference_mandated: isMandated }: PartnerRow) =>
+  account !== null &&
+  isDebitable(account.iban) &&
+  isReferenceDebitable({ referenceAccount: account, owners, signer }, isMandated);
+
 const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): z.input<typeof businessPartner> => {
   const { reference_account: reference, clearing_account: clearing } = row;
   return {
@@ -67,6 +80,7 @@ const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): 
     owners: [...row.owners],
     ...(row.read_only ? { isReadOnly: true as const } : {}),
     referenceAccount: reference === null ? null : { ...reference, iban: maskedIban(reference.iban) },
+    isReferenceDebitable: isDebitableFor(row),
     clearingAccount:
       clearing === null
         ? null
@@ -84,6 +98,7 @@ const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): 
       amount: cents(debit.amount),
       ...(isObjection(reason) ? { isObjection: true as const } : {}),
     })),
+    awaited: row.awaited.map((each) => awaitedMoneyOf(each, wiredTo(row))),
     products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued)),
   };
 };

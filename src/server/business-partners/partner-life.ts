@@ -43,3 +43,14 @@ const lock = statement(
 export const lockPartner = async (tx: Db, businessPartnerId: string): Promise<void> => {
   await tx.post(lock, [businessPartnerId]);
 };
+
+const lockOwn = statement(
+  'businessPartners.lockOwn',
+  `SELECT 1 FROM business_partner_users m JOIN business_partners b USING (business_partner_id) WHERE m.user_id = $1
+   ORDER BY b.business_partner_id FOR NO KEY UPDATE OF b`,
+);
+
+/** The same of all account relations of a user, always in one order: whoever decides by what is ordered in any of them. */
+export const lockOwnPartners = async (tx: Db, userId: string): Promise<void> => {
+  await tx.post(lockOwn, [userId]);
+};

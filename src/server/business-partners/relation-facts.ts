@@ -14,6 +14,7 @@ import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
+import { underWay, type UnderWayRow } from '../top-ups/under-way.ts';
 import { type AdmissionFacts, admissionFacts, mine } from './admission-facts.ts';
 import type { RelationRow } from './business-partner.store.ts';
 
@@ -48,6 +49,7 @@ export interface RelationFacts extends RelationRow, AdmissionFacts {
     readonly status: OrderStatus;
     readonly ipsId: string | null;
   }[];
+  readonly under_way: UnderWayRow;
 }
 
 const listOf = (element: string, order: string, from: string): string =>
@@ -86,7 +88,7 @@ const factsFor = (who: string): string => `WITH ${who}, ${mine}
       'o.order_id',
       `orders o WHERE o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')`,
     )} AS orders,
-    ${admissionFacts('$5::date')}
+    ${underWay('b')} AS under_way, ${admissionFacts('$5::date')}
   FROM caller c JOIN users i USING (user_id) LEFT JOIN (
     caller a JOIN acting_users m USING (user_id) JOIN business_partners b USING (business_partner_id)
   ) ON (m.business_partner_id = $3 AND $4::text IS NULL) OR ($3::text IS NULL AND EXISTS (

@@ -4,11 +4,12 @@ import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { lacksExpenses } from '#domain/opening/opening.ts';
 import { ageOn } from '#domain/person/age.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
-import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
+import { confirmedData, wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import { issueDocument } from '../documents/issue-document.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Call, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
@@ -18,6 +19,7 @@ import { accountPlan } from '../reference-accounts/account-plan.ts';
 import { askForLook } from '../reference-accounts/account-approval.ts';
 import { orderAccountChange } from '../reference-accounts/change-account.ts';
 import { closeTasks } from '../tasks/task-life.ts';
+import { watchConfirmed } from '../wphg/watch-answers.ts';
 import { confirmedSince, confirmWphg } from '../wphg/wphg.store.ts';
 import { lockPartner } from './partner-life.ts';
 import { highestIndex, type RelationFacts, relationFacts } from './relation-facts.ts';
@@ -26,6 +28,21 @@ import { highestIndex, type RelationFacts, relationFacts } from './relation-fact
 export const answersADay = 10;
 
 type Given = NonNullable<Call<typeof updateBp>['payload']['wphg']>;
+
+interface Confirmed {
+  readonly answers: WphgData;
+  readonly holdingPeriod: Given['wphg_holding_period'];
+  readonly knowledge: number;
+}
+
+/** What is kept of given answers; undefined where one is missing that is asked for. */
+const confirmedOf = (
+  { wphg_holding_period: holdingPeriod, ...given }: Given,
+  child: { readonly child: boolean },
+): Confirmed | undefined => {
+  const answers = confirmedData(given, child);
+  return answers && { answers, holdingPeriod, knowledge: given.knowledge };
+};
 
 /** Years of the oldest owner; 0 where nobody's birth date is known. */
 const ageOf = ({ owners }: RelationFacts, { today }: Moment): number =>
@@ -36,21 +53,21 @@ const confirmAnswers = async (
   tx: Db,
   { userId }: Principal,
   relation: RelationFacts,
-  { wphg_holding_period: holdingPeriod, ...given }: Given,
+  { answers, holdingPeriod, knowledge }: Confirmed,
   moment: Moment,
 ): Promise<void> => {
   const businessPartnerId = relation.business_partner_id;
-  const answers: WphgData = { ...given, total_assets: given.liquid_assets + given.illiquid_assets };
   const child = isChildAccount({ accountType: relation.account_type });
   const risk = riskAnswersOf(answers, { holdingPeriod, deposit: 0, child });
   const recommended = risk === undefined ? null : recommendFor('VV.VV', risk).index;
   const expiresOn = wphgExpiryOf(moment.today, {
     age: ageOf(relation, moment),
-    knowledge: given.knowledge,
+    knowledge,
     index: highestIndex(relation) ?? recommended ?? 0,
   });
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn, holding: holdingPeriod }, moment);
   await closeTasks(tx, { businessPartnerId, type: 'WPHG' }, moment);
+  await forgetDraft(tx, { userId, journey: 'wphg-update', subject: businessPartnerId });
   await issueDocument(tx, {
     kind: 'ANSWERS_RECORD',
     // Several on one day have the same answers or are told apart by their moment.
@@ -65,6 +82,8 @@ const confirmAnswers = async (
       sustainable: null,
     },
   });
+  const way = { userId, entryPoint: 'existing-customer-update-business-partner' } as const;
+  await watchConfirmed(tx, { ...way, before: relation.wphg, after: answers }, moment.now);
 };
 
 /** BNK-20, BNK-21: the questionnaire's answers, and a prepared reference account with its TAN. */
@@ -80,6 +99,8 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
     if (wphg !== undefined && lacksExpenses(wphg, { child })) {
       return { ok: false, refusal: 'EXPENSES_MISSING' };
     }
+    const confirmed = wphg && confirmedOf(wphg, { child });
+    if (wphg !== undefined && confirmed === undefined) return { ok: false, refusal: 'WPHG_INCOMPLETE' };
     if (found.status === 'CLOSED' || found.status === 'INCLOSE') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
     await lockPartner(tx, businessPartnerId);
     // Each is a document that is kept for years, and takes no TAN.
@@ -109,7 +130,7 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
       order = await orderAccountChange(tx, plan, operationId, moment);
       if (order.in_review) await askForLook(tx, { businessPartnerId, orderId: order.order_id }, maker, moment);
     }
-    if (wphg !== undefined) await confirmAnswers(tx, principal, found, wphg, moment);
+    if (confirmed !== undefined) await confirmAnswers(tx, principal, found, confirmed, moment);
     const after = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     const account = after.reference_account;

@@ -1,3 +1,4 @@
+import { isHolderDoubtful, paidHolder } from '#domain/application/account-holder.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
@@ -19,8 +20,15 @@ import { undoRefused } from './undo-contract.ts';
 export const clearanceLine = (label: string, after: string) => ({ label, before: null, after });
 
 export const custodyLine = clearanceLine('Alleiniges Sorgerecht', 'angegeben: Nachweis einholen');
+const guardianLine = clearanceLine(
+  'Vormundschaft',
+  'angegeben: Bestellungsurkunde einholen, Genehmigung des Familiengerichts klären',
+);
+/** Of whom an earlier version has asked nothing. */
+export const unsaidLine = clearanceLine('Erklärungen', 'fehlen von einer Person: einholen');
 export const officeLine = clearanceLine('Öffentliches Amt', 'ja');
 export const foreignMoneyLine = clearanceLine('Handelt auf eigene Rechnung', 'nein');
+const holderLine = (holder: string) => clearanceLine('Kontoinhaber', `${holder}: Name stimmt nicht genau überein`);
 
 /** What an account is called to staff. */
 export const accountNames = {
@@ -58,9 +66,10 @@ const linesOf = (caseId: string, found: Examined, asked: StoredApplication) => {
     ...(child === null
       ? []
       : [clearanceLine('Kind', `${wholeName(child)}, geboren am ${formatGermanDate(child.birthDate)}`)]),
-    ...(asked.soleCustody ? [custodyLine] : []),
+    ...(asked.soleCustody ? [asked.guardianship ? guardianLine : custodyLine] : []),
     ...(asked.politicallyExposed ? [officeLine] : []),
     ...(asked.ownAccount ? [] : [foreignMoneyLine]),
+    ...(isHolderDoubtful(asked, nameOf(found)) ? [holderLine(paidHolder(asked, nameOf(found)))] : []),
   ];
 };
 

@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { application, applicationCase } from '#api/cases/cases.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
+import { unsaidPayment } from '#domain/application/first-payment.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { CaseStatus } from '#domain/entities/application-case.ts';
+import type { SecondState } from '#domain/entities/second-person.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -35,6 +37,10 @@ export interface CaseRow {
   /** Of an invitation that waits. */
   readonly invited_at: Instant | null;
   readonly invitation_ends_at: Instant | null;
+  /** Of the last one that nobody took up. */
+  readonly invitation_outcome: 'DECLINED' | 'LAPSED' | null;
+  /** Whom the last one went to. */
+  readonly invited_email: string | null;
   /** Users of the account relation. */
   readonly users: number;
   readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
@@ -43,12 +49,15 @@ export interface CaseRow {
   readonly terms: string;
 }
 
+// What earlier versions kept says nothing of what they did not ask.
 const find = statement<CaseRow | { readonly case_id: null }>(
   'cases.find',
   `WITH ${caller}
-  SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers, k.application, k.child_tax_id,
+  SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers,
+    '{"firstPayment":"${unsaidPayment}","coupon":null,"guardianship":false,"holder":null}'::jsonb || k.application AS application, k.child_tax_id,
     k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
-    i.invited_at, i.ends_at AS invitation_ends_at, (
+    CASE WHEN i.outcome IS NULL THEN i.invited_at END AS invited_at, CASE WHEN i.outcome IS NULL THEN i.ends_at END
+      AS invitation_ends_at, i.outcome AS invitation_outcome, i.email_folded AS invited_email, (
       SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = t.business_partner_id
     )::integer AS users, u.ident_status, (
       SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'version', n.version,
@@ -87,16 +96,33 @@ export const lockOwnCase = async (
   return findOwnCase(tx, principal, caseId, today);
 };
 
-/** Whether everybody has signed and the house still looks at the second person. */
-const isJoinedExamined = ({ snapshot, users }: CaseRow): boolean => snapshot?.value === 'cosigning' && users > 1;
+/**
+ * Whether everybody has signed and the house still looks at the second person; earlier versions kept that as what they kept
+ * while the second one's signature was missing.
+ */
+const isJoinedExamined = ({ snapshot, users }: CaseRow): boolean =>
+  snapshot?.value === 'examiningSecond' || (snapshot?.value === 'cosigning' && users > 1);
+
+const stateOfSecond = ({ users, invitation_outcome: outcome, invited_at: invitedAt }: CaseRow): SecondState => {
+  if (users > 1) return 'JOINED';
+  // Of one that ended long ago nothing is kept.
+  return outcome ?? (invitedAt === null ? 'LAPSED' : 'AWAITED');
+};
 
 /** How far the second person is whom a contract needs; null where there is none to wait for, or no contract yet. */
 const secondOf = (row: CaseRow): z.input<typeof applicationCase>['second'] =>
   row.contract_id === null || row.application === null || row.application.secondPerson === null
     ? null
-    : { invitedAt: row.invited_at, endsAt: row.invitation_ends_at, joined: row.users > 1 };
+    : {
+        invitedAt: row.invited_at,
+        endsAt: row.invitation_ends_at,
+        joined: row.users > 1,
+        state: stateOfSecond(row),
+        email: row.invited_email ?? row.application.secondPerson.email,
+      };
 
-const openedAnswers = (
+/** What the wizard keeps in a case, opened; null before anything was. */
+export const openedAnswers = (
   vault: Vault,
   { case_id: caseId, answers }: Pick<CaseRow, 'case_id' | 'answers'>,
 ): Record<string, never> | null =>
@@ -140,6 +166,15 @@ export const insertCase = async (
 ): Promise<void> => {
   await tx.change(insert, [userId, caseId, accountType, now]);
 };
+
+const begun = statement<{ readonly count: number }>(
+  'cases.begun',
+  'SELECT count(*)::int AS count FROM cases WHERE user_id = $1 AND created_at > $2',
+);
+
+/** How many applications somebody has begun since an instant, whatever became of them. */
+export const casesSince = async (tx: Db, userId: string, since: Instant): Promise<number> =>
+  (await tx.row(begun, [userId, since]))?.count ?? 0;
 
 const save = statement(
   'cases.save',

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createCase, type updateCase } from '#api/cases/cases.ts';
-import {
-  applicationFlaw,
-  type ConsentKind,
-  consentKinds,
-  needsClearance,
-  submittableStep,
-} from '#domain/application/application.ts';
+import { isHolderDoubtful } from '#domain/application/account-holder.ts';
+import { applicationFlaw, type ConsentKind, consentKinds, needsClearance } from '#domain/application/application.ts';
+import { submittableStep } from '#domain/application/registration-path.ts';
+import { keptApplication } from '#domain/application/kept-application.ts';
 import { isOpenCase } from '#domain/entities/application-case.ts';
+import { fitsPreferences, sustainabilityIn } from '#domain/questionnaire/sustainability.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isCountry } from '#domain/person/countries.ts';
@@ -20,12 +18,15 @@ import { lockPerson } from '../identification/check.store.ts';
 import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
-import { findApplicant } from '../relations-opening/applicant.store.ts';
+import { findApplicant } from '../contracts/applicant.store.ts';
+import { uncoveredRefusal } from '../contracts/uncovered-refusal.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { watchAnswers } from '../wphg/watch-answers.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
 import { askForClearance } from './case-clearance.ts';
 import { beginCase, moveCase } from './case-life.ts';
+import { isAsAnswered, replayedStep } from './replay.ts';
 import {
   caseOf,
   type CaseRow,
@@ -35,11 +36,14 @@ import {
   giveConsents,
   insertCase,
   lockOwnCase,
+  openedAnswers,
   saveCase,
   sealedAnswers,
   type StoredApplication,
 } from './case.store.ts';
 import { keptOf, openedApplication, ownTaxIds, readChild } from './child-tax-id.ts';
+import { askForProof } from './custody-mail.ts';
+import { signerName, signerOf } from './keep-contract.ts';
 import { lockSigned } from './open-contract.ts';
 import { giveUpSigned } from './undo-contract.ts';
 
@@ -71,7 +75,9 @@ const stepRefusal = (row: CaseRow, { payload, facts }: Update): UpdateAnswer | u
   if (nationality !== undefined && !isCountry(nationality)) return { ok: false, refusal: 'COUNTRY_INVALID' };
   // Consent to something else than what is in force now is none.
   const isOutdated = payload.consents?.some(({ version }) => version !== row.terms) ?? false;
-  return isOutdated ? { ok: false, refusal: 'CASE_INCOMPLETE' } : undefined;
+  // Nor is consent to what is not asked for yet.
+  const isEarly = payload.submit !== true && (payload.consents ?? []).length > 0;
+  return isOutdated || isEarly ? { ok: false, refusal: 'CASE_INCOMPLETE' } : undefined;
 };
 
 /** What a step brings beside what is kept. */
@@ -79,6 +85,8 @@ interface Brought {
   readonly step: number;
   readonly kinds: readonly ConsentKind[];
   readonly asked: StoredApplication | null;
+  /** What the wizard keeps, what was asked before it too. */
+  readonly answers: unknown;
 }
 
 /** Why an application is not submitted, and nothing of the step is kept; undefined when it may be. */
@@ -87,32 +95,39 @@ const submitRefusal = async (
   vault: Vault,
   principal: Principal,
   row: CaseRow,
-  { step, kinds, asked }: Brought,
+  { step, kinds, asked, answers }: Brought,
   today: string,
 ): Promise<UpdateAnswer | undefined> => {
-  const kept = row.consents.filter(({ version }) => version === row.terms).map(({ kind }) => kind);
-  const given = new Set([...kept, ...kinds]);
+  // What was agreed to before is no consent to what is asked for now.
+  const given = new Set(kinds);
   const isComplete = Math.max(step, row.step) >= submittableStep && consentKinds.every((kind) => given.has(kind));
   if (!isComplete || asked === null) return { ok: false, refusal: 'CASE_INCOMPLETE' };
   const held = await findApplicant(tx, principal, today);
   if (held === undefined) return unauthenticated;
   const flaw = applicationFlaw(asked, applyingOf(held, row.account_type), today);
-  if (flaw === 'DEPOSIT_ABOVE_FREE_ASSETS' && conditionCodeOf(row.account_type) === 'JA') {
-    return { ok: false, refusal: flaw, variant: 'couple' };
-  }
+  if (flaw === 'DEPOSIT_ABOVE_FREE_ASSETS') return uncoveredRefusal(row.account_type, held);
   if (flaw !== undefined) return { ok: false, refusal: flaw };
   const own = await ownTaxIds(tx, vault, principal.userId);
   if (asked.child !== null && own.includes(asked.child.taxId)) return { ok: false, refusal: 'TAX_ID_NOT_CHILDS' };
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
   const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
+  const preferences = sustainabilityIn(keptApplication(answers)?.answers ?? {});
   const isOfAccount = asked.conditionId.startsWith(`${conditionCodeOf(row.account_type)}-`);
-  return isOffered && isOfAccount ? undefined : { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
+  const isFit = isOfAccount && fitsPreferences(asked.category, preferences);
+  if (!isOffered || !isFit) return { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
+  const reached = await replayedStep(tx, principal, row, answers, today);
+  const isAnswered = reached >= submittableStep && isAsAnswered(row, answers, asked);
+  return isAnswered ? undefined : { ok: false, refusal: 'CASE_INCOMPLETE' };
 };
 
 const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplication, moment: Moment) => {
   const id = row.case_id;
-  const clearance = { type: 'case.completed', needsClearance: needsClearance(asked) } as const;
+  const signer = await signerOf(tx, userId);
+  if (signer === undefined) throw new Error('An application is submitted by nobody.');
+  const isExamined = needsClearance(asked) || isHolderDoubtful(asked, signerName(signer));
+  const clearance = { type: 'case.completed', needsClearance: isExamined } as const;
   await moveCase(tx, userId, id, clearance, moment, userId);
+  await askForProof(tx, { userId, caseId: id }, asked, moment);
   await moveCase(tx, userId, id, { type: 'check.requested' }, moment);
   if (row.ident_status !== 'SUCCESS') return openGwgTask(tx, userId, id, moment);
   await moveCase(tx, userId, id, { type: 'identity.proved' }, moment);
@@ -139,18 +154,24 @@ export const caseHandlers = (
     const { principal, payload, facts } = call;
     const { userId } = principal;
     const moment = momentOf(clocks);
+    // Of an identification that succeeds at this moment one of the two knows of the other.
+    if (payload.submit === true) await lockPerson(tx, userId);
     const row = await lockOwnCase(tx, principal, payload.caseId, moment.today);
     if (row === undefined) return unauthenticated;
     if (row === 'unknown') return notFound;
     const refused = stepRefusal(row, call);
     if (refused !== undefined) return refused;
     const { caseId, step, journeyVersion, answers } = payload;
+    const isRaised = step > row.step && payload.submit !== true;
+    if (isRaised && step > (await replayedStep(tx, principal, row, answers, moment.today))) {
+      return { ok: false, refusal: 'STEP_NOT_REACHED' };
+    }
     const kinds = payload.consents?.map(({ kind }) => kind) ?? [];
     const known = openedApplication(vault, row);
     const told = payload.application === undefined ? null : readChild(payload.application, known);
     const asked = told ?? known;
     if (payload.submit === true) {
-      const hindered = await submitRefusal(tx, vault, principal, row, { step, kinds, asked }, moment.today);
+      const hindered = await submitRefusal(tx, vault, principal, row, { step, kinds, asked, answers }, moment.today);
       if (hindered !== undefined) return hindered;
     }
     const from = { now: moment.now, ip: facts.address, userAgent: facts.userAgent };
@@ -158,6 +179,11 @@ export const caseHandlers = (
     const saved = { userId, caseId, step, journeyVersion, answers: sealedAnswers(vault, caseId, answers) };
     await saveCase(tx, { ...saved, ...keptOf(vault, caseId, told) }, moment.now);
     if (payload.submit === true && asked !== null) await submit(tx, userId, row, asked, moment);
+    const entryPoint = keptApplication(answers)?.entryPoint;
+    if (entryPoint !== undefined) {
+      const before = openedAnswers(vault, row);
+      await watchAnswers(tx, deps.keyring, { userId, caseId, entryPoint, before, after: answers }, moment.now);
+    }
     return reread(tx, call, caseId, moment.today);
   };
 
@@ -166,7 +192,7 @@ export const caseHandlers = (
       const { userId } = principal;
       await lockPerson(tx, userId);
       const moment = momentOf(clocks);
-      const refusal = await caseRefusal(tx, principal, payload.accountType, moment.today);
+      const refusal = await caseRefusal(tx, principal, payload.accountType, moment);
       if (refusal !== undefined) return { ok: false, refusal };
       const caseId = newCaseId();
       await insertCase(tx, { userId, caseId, accountType: payload.accountType }, moment.now);

@@ -1,60 +1,46 @@
 import type * as z from 'zod';
-import { answersOf, applicationFlaw, withdrawalDays } from '#domain/application/application.ts';
+import { paidHolder } from '#domain/application/account-holder.ts';
+import { answersOf, applicationFlaw } from '#domain/application/application.ts';
+import { keptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind, SecondPerson } from '#domain/application/parties.ts';
 import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
-import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { beginningOf } from '#domain/application/money-plan.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { cents } from '#domain/money/money.ts';
 import { daringIndex } from '#domain/opening/opening.ts';
 import { ageOn } from '#domain/person/age.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { type SustainabilityAnswers, sustainabilityIn } from '#domain/questionnaire/sustainability.ts';
 import { wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import { acceptAgb } from '../agb/agb.store.ts';
 import { audit } from '../audit/audit.ts';
 import { bankOf } from '../banks/german-banks.ts';
-import { type Db, statement } from '../db/db.ts';
+import { lockOwnPartners } from '../business-partners/partner-life.ts';
+import type { Db } from '../db/db.ts';
 import { issuePapers, stillSay } from '../documents/operation-papers.ts';
 import type { Call } from '../http/handler.ts';
 import { offerTerms } from '../offer/offer.store.ts';
-import { acceptMandate, type MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
-import { findApplicant } from '../relations-opening/applicant.store.ts';
-import { beginRelation, type NewRelation } from '../relations-opening/open-relation.ts';
+import { findApplicant, lockUser } from '../contracts/applicant.store.ts';
+import { beginRelation, type NewRelation } from '../contracts/open-relation.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { applyingOf } from './case-admission.ts';
 import { moveCase } from './case-life.ts';
-import { type CaseRow, lockOwnCase } from './case.store.ts';
+import { type CaseRow, lockOwnCase, openedAnswers } from './case.store.ts';
 import { openedApplication } from './child-tax-id.ts';
 import { type Agreed, contractPapers } from './contract-documents.ts';
 import { tellContract } from './contract-mail.ts';
 import { type contractPlan, contractSubject, investmentOf } from './contract-plan.ts';
-import { openedKind, paidHolder, partiesOf } from './contract-parties.ts';
+import { openedKind, partiesOf } from './contract-parties.ts';
 import { inviteSecond } from './invite-second.ts';
-import { openContract } from './open-contract.ts';
+import { keepContract, signerName, signerOf, type Signer } from './keep-contract.ts';
+import { mandateOfContract, openContract } from './open-contract.ts';
+import { withdrawableOf } from './withdrawable-of.ts';
 
 type Plan = z.output<typeof contractPlan>;
-
-interface Person {
-  readonly username: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-const person = statement<Person>(
-  'contracts.person',
-  'SELECT username, first_name, last_name FROM users WHERE user_id = $1',
-);
-
-const insert = statement(
-  'contracts.insert',
-  `INSERT INTO contracts (business_partner_id, contract_id, user_id, case_id, operation_id, application, accepted_at,
-     accepted_on, ip, user_agent, withdrawable_until, starts_at_once, ips_id, child_tax_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-);
-
-const nameOf = ({ first_name: first, last_name: last }: Person): string => `${first} ${last}`;
 
 /** Until when the answers hold (decisions §2). */
 const expiryOf = ({ wphg, ...asked }: Plan['application'], bornOn: IsoDate, today: IsoDate): IsoDate => {
@@ -68,18 +54,20 @@ interface About {
   readonly operationId: string;
   readonly kind: AppliedKind;
   readonly bornOn: IsoDate;
+  /** What was answered about it; null where nothing was. */
+  readonly sustainability: SustainabilityAnswers | null;
 }
 
 const relationOf = (
   { application: asked, ids }: Plan,
-  { userId, operationId, kind, holder, bornOn }: About & { readonly holder: Person },
+  { userId, operationId, kind, holder, bornOn, sustainability }: About & { readonly holder: Signer },
   terms: NonNullable<Awaited<ReturnType<typeof offerTerms>>>,
   today: IsoDate,
 ): NewRelation | undefined => {
   const iban = parseIban(asked.iban);
   if (terms.figures === null || !iban.ok) return undefined;
   const { category, theme, split } = investmentOf(asked);
-  const name = nameOf(holder);
+  const name = signerName(holder);
   const first = { name, bornOn };
   const bank = bankOf(iban.value);
   return {
@@ -87,12 +75,12 @@ const relationOf = (
     accountType: openedKind(kind, asked),
     subscriptionType: terms.subscriptionType,
     owners: partiesOf(first, asked),
-    // It is paid out to its holder alone: the account is the customer's own (decisions §10).
+    // It is paid out to its holder alone, who is one of the owners (decisions §10).
     referenceAccount: {
       iban: iban.value,
       bic: bank?.bic ?? '',
       bankName: bank?.name ?? '',
-      holder: paidHolder(first, asked),
+      holder: paidHolder(asked, name),
     },
     wphg: answersOf(asked),
     wphgExpiresOn: expiryOf(asked, bornOn, today),
@@ -106,43 +94,36 @@ const relationOf = (
       savingsPlanAmount: cents(asked.savingsRate),
       holdingPeriod: asked.holdingPeriod,
       investmentYears: asked.investmentYears,
+      sustainability,
     },
     ids,
     operationId,
   };
 };
 
+/** What was answered about sustainability before the application: the wizard keeps it. */
+export const sustainabilityOf = (vault: Vault, row: CaseRow): SustainabilityAnswers | null =>
+  sustainabilityIn(keptApplication(openedAnswers(vault, row))?.answers ?? {});
+
 /** What a stored contract agrees, under the terms of a day; undefined where nothing can be agreed. */
 export const agreedIn = async (
   tx: Db,
   plan: Plan,
-  about: About & { readonly version: string },
+  about: About & Pick<Agreed, 'version' | 'ordered'>,
   today: IsoDate,
-): Promise<(Agreed & { readonly holder: Person }) | undefined> => {
+): Promise<(Agreed & { readonly holder: Signer }) | undefined> => {
   const { contractId, application: asked } = plan;
-  const { userId, operationId, version } = about;
+  const { userId, operationId, version, ordered } = about;
   const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
-  const holder = await tx.row(person, [userId]);
+  const holder = await signerOf(tx, userId);
   if (terms === undefined || holder === undefined) return undefined;
   const relation = relationOf(plan, { ...about, holder }, terms, today);
-  return relation && { contractId, operationId, asked, relation, terms, version, holder };
+  return relation && { contractId, operationId, asked, relation, terms, version, ordered, holder };
 };
 
 /** Whether a case still stands as it was when its contract was stored. */
 const isAsStored = (row: CaseRow | 'unknown' | undefined, plan: Plan): row is CaseRow =>
   row !== undefined && row !== 'unknown' && row.snapshot?.value === 'ready' && row.version === plan.version;
-
-/** What is saved a month is collected from the reference account: the mandate for it is part of the contract. */
-const signMandate = async (
-  tx: Db,
-  { userId, referenceAccount, investment, ids: { businessPartnerId } }: NewRelation,
-  moment: Moment,
-): Promise<MandateRow | undefined> => {
-  if (investment.savingsPlanAmount === 0) return undefined;
-  const { holder, iban, bic } = referenceAccount;
-  const account = { holder, iban, bic: bic === '' ? null : bic };
-  return acceptMandate(tx, { businessPartnerId, signedBy: userId, ...account }, moment);
-};
 
 export interface ConcludedContract {
   /** Null where a savings plan's first rate opens the investment. */
@@ -168,14 +149,20 @@ export const concludeContract = async (
 ): Promise<ConcludedContract | undefined> => {
   const { userId } = principal;
   const { caseId, contractId, application: asked } = plan;
+  // Of what is signed at the same moment, here or in another account, the second sees what the first has ordered.
+  await lockUser(tx, userId);
+  await lockOwnPartners(tx, userId);
   const row = await lockOwnCase(tx, principal, caseId, moment.today);
   const held = await findApplicant(tx, principal, moment.today);
   if (!isAsStored(row, plan) || row.ident_status !== 'SUCCESS') return undefined;
-  if (held === undefined || held.born_on === null) return undefined;
+  if (held === undefined || held.born_on === null || !held.is_told) return undefined;
   const told = openedApplication(vault, row) ?? asked;
   if (applicationFlaw(told, applyingOf(held, row.account_type), moment.today) !== undefined) return undefined;
   const kind = appliedKindOf(row.account_type);
-  const about = { userId, operationId, kind, version: row.terms, bornOn: held.born_on };
+  const ordered = cents(held.ordered);
+  const sustainability = sustainabilityOf(vault, row);
+  const of = { userId, operationId, kind, version: row.terms, bornOn: held.born_on };
+  const about = { ...of, ordered, sustainability };
   const agreed = await agreedIn(tx, plan, about, moment.today);
   // What is signed is what was read: terms, figures and dates are those of the papers, or there is no contract.
   if (agreed === undefined || !(await stillSay(tx, operationId, contractPapers(agreed, moment.today))))
@@ -184,37 +171,42 @@ export const concludeContract = async (
   const { businessPartnerId, ipsId } = plan.ids;
   const order = await beginRelation(tx, relation, moment);
   await issuePapers(tx, operationId, moment);
-  const withdrawableUntil = addDays(moment.today, withdrawalDays);
+  const withdrawableUntil = withdrawableOf(moment);
   const awaits = asked.secondPerson;
   const fact = { type: awaits === null ? 'contract.accepted' : 'contract.signed' } as const;
   await moveCase(tx, userId, caseId, fact, moment, userId);
+  await keepContract(
+    tx,
+    {
+      businessPartnerId,
+      contractId,
+      userId,
+      caseId,
+      operationId,
+      application: asked,
+      from: facts,
+      withdrawableUntil,
+      startsAtOnce: asked.startsAtOnce,
+      ipsId,
+      childTaxId: row.child_tax_id,
+    },
+    moment,
+  );
   const from = { ip: facts.address, userAgent: facts.userAgent };
-  await tx.change(insert, [
-    businessPartnerId,
-    contractId,
-    userId,
-    caseId,
-    operationId,
-    JSON.stringify(asked),
-    moment.now,
-    moment.today,
-    from.ip,
-    from.userAgent,
-    withdrawableUntil,
-    asked.startsAtOnce,
-    ipsId,
-    row.child_tax_id,
-  ]);
   await acceptAgb(tx, { businessPartnerId, userId, version: row.terms, at: moment.now, ...from });
-  const mandate = await signMandate(tx, relation, moment);
   const at = new Date(moment.now);
-  const name = nameOf(holder);
+  const name = signerName(holder);
   if (awaits === null) {
     const { investment } = relation;
-    const startsOn = asked.startsAtOnce ? null : addDays(withdrawableUntil, 1);
+    const startsOn = beginningOf({ startsAtOnce: asked.startsAtOnce, withdrawableUntil });
     const title = labelWithSplit(investment, investment.split);
     const rate = investment.savingsPlanAmount;
-    await openContract(tx, { businessPartnerId, ipsId, title, rate, mandate, startsOn, order }, moment);
+    const { holder: accountHolder, iban, bic } = relation.referenceAccount;
+    const account = { holder: accountHolder, iban, bic: bic === '' ? null : bic };
+    const { firstPayment } = asked;
+    const terms = { businessPartnerId, userId, signedOn: moment.today, firstPayment, account };
+    const mandate = await mandateOfContract(tx, terms, moment);
+    await openContract(tx, { businessPartnerId, contractId, ipsId, title, rate, mandate, startsOn, order }, moment);
   } else {
     const { accountType } = relation;
     const invitation = { businessPartnerId, accountType, invitedBy: userId, inviter: name, second: awaits };

@@ -1,14 +1,15 @@
 import { recommendationFor } from '#domain/application/application.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { cents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
+import { isSustainabilityWished } from '#domain/questionnaire/sustainability.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { costInformationOf } from '../documents/cost-information.ts';
 import type { Paper } from '../documents/operation-papers.ts';
 import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import type { OfferTerms } from '../offer/offer.store.ts';
 import { firstMandatePaper } from '../mandates/mandate.store.ts';
-import type { NewRelation } from '../relations-opening/open-relation.ts';
+import type { NewRelation } from '../contracts/open-relation.ts';
 import type { StoredApplication } from './case.store.ts';
 import { investmentOf } from './contract-plan.ts';
 
@@ -20,25 +21,30 @@ export interface Agreed {
   readonly terms: OfferTerms;
   /** Of the terms that were agreed to. */
   readonly version: string;
+  /** What the customer had ordered already and was not invested yet. */
+  readonly ordered: Cents;
 }
 
 /** What the contract is made of (decisions §8): read before it is signed, issued when it is. */
 export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[] => {
-  const { contractId, operationId, asked, relation, terms, version } = agreed;
+  const { contractId, operationId, asked, relation, terms, version, ordered } = agreed;
   const { businessPartnerId, ipsId, clearingIban } = relation.ids;
   const { yield: expected, vola } = relation.investment;
+  const { sustainability = null } = relation.investment;
   const figures = { yield: expected, vola };
   const { category, theme, split } = investmentOf(asked);
   const investment = { ipsId, category, theme, split };
-  const { index, reasons } = recommendationFor(asked, { child: isChildAccount(relation) });
+  const sustainable = isSustainabilityWished(category, sustainability);
+  const { index, reasons } = recommendationFor(asked, { child: isChildAccount(relation), ordered });
   const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${contractId}` }) as const;
   const { holder, iban, bic } = relation.referenceAccount;
-  // What is saved a month is collected by a mandate that is part of the contract: the first of its account relation.
+  // What is collected is so by a mandate that is part of the contract: the first of its account relation.
   const account = { businessPartnerId, holder, iban, bic: bic === '' ? null : bic };
   return [
     {
       ...of('CONTRACT', 'VV'),
       data: {
+        contractId,
         accountType: relation.accountType,
         package: relation.subscriptionType,
         feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
@@ -53,7 +59,7 @@ export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[]
         concludedOn: today,
         confirmed: { at: null, operationId },
         startsAtOnce: asked.startsAtOnce,
-        ...(asked.secondPerson !== null && { everybodySigns: true }),
+        ...(asked.secondPerson !== null && { everybodySigns: true, everybodyWishes: true }),
       },
     },
     { ...of('GUIDELINES', 'AR'), data: { ...investment, ...figures, from: today } },
@@ -83,7 +89,8 @@ export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[]
         validUntil: relation.wphgExpiresOn,
         answers: relation.wphg,
         holding: asked.holdingPeriod,
-        sustainable: category === 'VV.NH',
+        sustainable,
+        ...(sustainability !== null && { sustainability }),
       },
     },
     {
@@ -93,11 +100,12 @@ export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[]
         investment,
         answers: relation.wphg,
         holding: asked.holdingPeriod,
+        sustainable,
         recommended: index === null ? null : splitOfIndex(index),
         reasons: [...reasons],
         ...figures,
       },
     },
-    ...(asked.savingsRate === 0 ? [] : [firstMandatePaper(account, today)]),
+    ...(asked.firstPayment === 'REFERENCE' ? [firstMandatePaper(account, today)] : []),
   ];
 };

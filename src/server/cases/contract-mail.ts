@@ -55,5 +55,7 @@ export const tellContract = async (tx: Db, news: ContractNews): Promise<void> =>
     '',
     `Haben Sie diesen Vertrag nicht ${news.awaits === null ? 'geschlossen' : 'unterschrieben'}? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
   ]);
-  await send(tx, { channel: 'MAIL', to: news.to, subject: `Ihr Vertrag ${news.contractId}`, text, at: news.at });
+  // Its number is for the text alone: a subject shows on a locked screen, and a number is half of what a withdrawal asks for.
+  const subject = news.awaits === null ? 'Ihr Vertrag ist geschlossen' : 'Sie haben Ihren Vertrag unterschrieben';
+  await send(tx, { channel: 'MAIL', to: news.to, subject, text, at: news.at });
 };

@@ -3,7 +3,7 @@ import { type AppliedKind } from '#domain/application/parties.ts';
 import { wholeName } from '#domain/application/parties-flaw.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountKind } from '#domain/entities/account-type.ts';
-import type { EmptyRelation } from '../relations-opening/open-empty-relation.ts';
+import type { EmptyRelation } from '../contracts/open-empty-relation.ts';
 
 type Asked = Pick<Application, 'secondPerson' | 'child' | 'soleCustody'>;
 
@@ -28,7 +28,3 @@ export const partiesOf = ({ name, bornOn }: First, { secondPerson, child }: Aske
     ...(secondPerson === null ? [] : [{ name: wholeName(secondPerson), role: second, bornOn: secondPerson.birthDate }]),
   ];
 };
-
-/** In whose name the account is that is paid out to: a child's money goes to the child alone (decisions §9). */
-export const paidHolder = ({ name }: Pick<First, 'name'>, { child }: Asked): string =>
-  child === null ? name : wholeName(child);

@@ -4,7 +4,7 @@ import type { Application } from '#domain/application/application.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
-import { relationIds } from '../relations-opening/opening-plan.ts';
+import { relationIds } from '../contracts/relation-ids.ts';
 
 /** Everything that a stored contract will do (decisions §18): the confirming call adds nothing to it. */
 export const contractPlan = z.object({
@@ -24,9 +24,15 @@ export const investmentOf = ({ strategy, category }: Pick<Application, 'strategy
   return offered;
 };
 
-/** What a contract is about, in the customer's words: it stands in the message with the code. */
-export const contractSubject = (asked: Application): string => {
-  const { category, theme, split } = investmentOf(asked);
+/** What is invested in, and the rate of a month where there is one: whoever signs reads it beside the code. */
+export const investmentSubject = (
+  { category, theme, split }: Pick<ReturnType<typeof investmentOf>, 'category' | 'theme' | 'split'>,
+  rate: number,
+): string => {
   const label = labelWithSplit({ category, theme }, split);
-  return asked.savingsRate > 0 ? `${label}, monatlich ${formatEuro(cents(asked.savingsRate))}` : label;
+  return rate > 0 ? `${label}, monatlich ${formatEuro(cents(rate))}` : label;
 };
+
+/** What a contract is about, in the customer's words: it stands in the message with the code. */
+export const contractSubject = (asked: Application): string =>
+  investmentSubject(investmentOf(asked), asked.savingsRate);

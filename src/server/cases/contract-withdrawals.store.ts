@@ -8,15 +8,14 @@ import { type Db, statement } from '../db/db.ts';
 export interface WithdrawableContract {
   readonly business_partner_id: string;
   readonly contract_id: string;
-  readonly case_id: string;
+  /** Null for a further investment: its account relation was there before, and stays. */
+  readonly case_id: string | null;
   readonly user_id: string;
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
   /** Everybody who has a user for it; each of them may withdraw. */
   readonly holders: readonly { readonly username: string; readonly name: string }[];
-  /** Everybody who has to sign for it, as the contract names them. */
-  readonly signers: readonly string[];
   readonly withdrawable_until: IsoDate;
   readonly relation_status: BusinessPartnerStatus;
   readonly ips_id: string;
@@ -26,6 +25,8 @@ export interface WithdrawableContract {
   readonly split: Split | null;
   /** The first deposit in whole cents; 0 where a savings plan alone opens it. */
   readonly amount: number;
+  /** The mandate that its money is collected by, given with it or with another contract; null for none. */
+  readonly mandate_id: string | null;
   /** Whether the investment ever held anything. */
   readonly had_money: boolean;
   /** Whether money is collected, or here and not yet invested. */
@@ -33,6 +34,9 @@ export interface WithdrawableContract {
   /** Whether the account relation has other investments, or will have them. */
   readonly has_others: boolean;
 }
+
+/** Whether the contract is of a further investment, which ends alone. */
+export const isFurther = ({ case_id: caseId }: Pick<WithdrawableContract, 'case_id'>): boolean => caseId === null;
 
 /** Whether nothing of the contract is left to end: it was undone, or its account is closed. */
 export const isOver = ({ relation_status: relation, product_status: product, had_money: had }: WithdrawableContract) =>
@@ -45,9 +49,10 @@ const found = `SELECT t.business_partner_id, t.contract_id, t.case_id, t.user_id
       FROM business_partner_users m JOIN users h ON h.user_id = m.user_id
       WHERE m.business_partner_id = t.business_partner_id AND h.deleted_at IS NULL
     ) AS holders,
-    ARRAY(SELECT w.name FROM owners w WHERE w.business_partner_id = t.business_partner_id AND w.role <> 'CHILD') AS signers,
     t.withdrawable_until, b.status AS relation_status, p.ips_id, p.status AS product_status, p.category, p.theme, p.split,
     (t.application ->> 'initialAmount')::integer AS amount,
+    CASE WHEN t.case_id IS NULL THEN t.application ->> 'collectedBy'
+      WHEN t.application ->> 'firstPayment' = 'REFERENCE' THEN 'MB-' || t.business_partner_id || '-1' END AS mandate_id,
     EXISTS (
       SELECT FROM investment_lots l WHERE l.business_partner_id = p.business_partner_id AND l.ips_id = p.ips_id
     ) AS had_money,
@@ -62,10 +67,12 @@ const found = `SELECT t.business_partner_id, t.contract_id, t.case_id, t.user_id
   FROM contracts t JOIN users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   JOIN products p ON p.business_partner_id = t.business_partner_id AND p.ips_id = t.ips_id`;
 
-// The contract itself is numbered by its account relation, its papers by the contract: people type either.
+// What opened an account relation is numbered by it, its papers by the contract: people type either. A further investment's
+// contract has a number of its own.
 const declared = statement<WithdrawableContract>(
   'withdrawals.declaredContract',
-  `${found} WHERE t.contract_id = $1 OR t.business_partner_id = $1`,
+  `${found} WHERE t.contract_id = $1 OR t.business_partner_id = $1
+  ORDER BY t.contract_id = $1 DESC, t.case_id IS NULL, t.accepted_at, t.contract_id LIMIT 1`,
 );
 const byId = statement<WithdrawableContract>(
   'withdrawals.contractById',
@@ -74,6 +81,15 @@ const byId = statement<WithdrawableContract>(
 
 /** A contract's number, however it is typed. */
 const numberOf = (typed: string): string => typed.replaceAll(' ', '').toUpperCase();
+
+/** As `newContractId` and `newId` make them. */
+const numbers = /^(?:V-[0-9A-F]{12}|BP-[0-9A-F]{16})$/;
+
+/** What was typed, where it has the shape of a contract's or account relation's number; whether there is one is not asked. */
+export const shapedNumber = (typed: string): string | undefined => {
+  const number = numberOf(typed);
+  return numbers.test(number) ? number : undefined;
+};
 
 /** The contract that a number stands for, however it is typed. */
 export const declaredContract = async (tx: Db, number: string): Promise<WithdrawableContract | undefined> =>
@@ -121,13 +137,13 @@ const rest = statement<Rest>(
       ) AS holds,
     EXISTS (
       SELECT FROM payments
-      WHERE business_partner_id = $1 AND method = 'WIRE' AND mandate_id IS NULL AND state IN ('EXPECTED', 'MISSED')
+      WHERE business_partner_id = $1 AND ($2::text IS NULL OR ips_id = $2) AND method = 'WIRE' AND mandate_id IS NULL AND state IN ('EXPECTED', 'MISSED')
     ) AS awaits_wire`,
 );
 
-/** What is left of an account relation. */
-export const restOf = async (tx: Db, businessPartnerId: string): Promise<Rest> => {
-  const row = await tx.row(rest, [businessPartnerId]);
+/** What is left of an account relation; the wires alone of an investment where one is named. */
+export const restOf = async (tx: Db, businessPartnerId: string, ipsId: string | null): Promise<Rest> => {
+  const row = await tx.row(rest, [businessPartnerId, ipsId]);
   if (row === undefined) throw new Error('The rest of an account relation was not told.');
   return row;
 };

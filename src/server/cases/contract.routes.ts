@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
 import { applicationFlaw } from '#domain/application/application.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
@@ -11,17 +10,18 @@ import { once } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { findApplicant } from '../relations-opening/applicant.store.ts';
-import { newId } from '../relations-opening/new-id.ts';
-import { newRelationIds } from '../relations-opening/open-empty-relation.ts';
+import { findApplicant } from '../contracts/applicant.store.ts';
+import { newContractId, newId } from '../contracts/new-id.ts';
+import { newRelationIds } from '../contracts/open-empty-relation.ts';
 import { applyingOf } from './case-admission.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
 import { openedApplication } from './child-tax-id.ts';
-import { agreedIn, concludeContract } from './conclude-contract.ts';
+import { agreedIn, concludeContract, sustainabilityOf } from './conclude-contract.ts';
+import { costsAmong } from './contract-costs.ts';
+import { findFirstMoney } from './first-money.store.ts';
 import { contractPapers } from './contract-documents.ts';
 import { contractPlan, contractSubject } from './contract-plan.ts';
-
-const newContractId = (): string => `V-${randomBytes(6).toString('hex').toUpperCase()}`;
+import { plannedMoney } from './signed-terms.ts';
 
 /** Why there is no contract yet. */
 const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefined => {
@@ -31,7 +31,14 @@ const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefine
 };
 
 /** REG-06, decisions §8, §18: a contract is stored with all that it will do, and concluded with its TAN. */
-export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContract' | 'userAcceptsContract'> => ({
+export const contractHandlers = (
+  deps: SignInDeps,
+): Pick<Handlers, 'prepareContract' | 'userAcceptsContract' | 'getFirstMoney'> => ({
+  getFirstMoney: async ({ principal, payload: { caseId } }) => {
+    const found = await findFirstMoney(deps.db, principal, caseId, deps.clocks.today());
+    if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : { ok: true, value: found };
+  },
   prepareContract: once(deps, prepareContract, async (tx, { principal, payload }, now) => {
     const row = await lockOwnCase(tx, principal, payload.caseId, deps.clocks.today());
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
@@ -48,6 +55,8 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     if (applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
+    // What the steps have asked may be taken back from the profile meanwhile.
+    if (!held.is_told) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const { initialAmount: deposit } = application;
     const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
@@ -62,7 +71,10 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
       now,
     });
     const { operationId } = stored;
-    const about = { userId, operationId, kind: appliedKindOf(row.account_type), version: row.terms };
+    const ordered = cents(held.ordered);
+    const kind = appliedKindOf(row.account_type);
+    const sustainability = sustainabilityOf(deps.keyring.vault, row);
+    const about = { userId, operationId, kind, version: row.terms, ordered, sustainability };
     const bornOn = held.born_on;
     const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, today);
     if (agreed === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
@@ -71,7 +83,9 @@ export const contractHandlers = (deps: SignInDeps): Pick<Handlers, 'prepareContr
     const { owners } = agreed.relation;
     const whose = { operationId, userId, businessPartnerId, ...(owners.length > 1 && { owners }) };
     const documents = await keepPapers(tx, whose, papers, moment);
-    return { ok: true, value: { ...stored, documents } };
+    const { secondPerson, ...asked } = application;
+    const money = plannedMoney({ ...asked, isEarliest: secondPerson !== null }, moment);
+    return { ok: true, value: { ...stored, documents, money, costs: costsAmong(papers) } };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {
     const { principal, payload } = call;

@@ -1,11 +1,11 @@
-import { withdrawalDays } from '#domain/application/application.ts';
-import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { openPending } from '../relations-opening/open-empty-relation.ts';
+import { openPending } from '../contracts/open-empty-relation.ts';
 import { tellContract } from './contract-mail.ts';
 import { openSigned, signedOf, signedTitle } from './open-contract.ts';
+import { withdrawableOf } from './withdrawable-of.ts';
 
 const extend = statement(
   'contracts.extendWithdrawal',
@@ -23,6 +23,7 @@ const holders = statement<{ username: string; name: string; operation_id: string
 
 interface Joined {
   readonly contractId: string;
+  readonly caseId: string;
   readonly withdrawableUntil: IsoDate;
 }
 
@@ -51,8 +52,8 @@ export const openJoined = async (
     if (await openPending(tx, businessPartnerId, moment)) await noteOpen(tx, businessPartnerId, by, moment);
     return null;
   }
-  const { contract_id: contractId, starts_at_once: startsAtOnce } = contract;
-  const withdrawableUntil = addDays(moment.today, withdrawalDays);
+  const { contract_id: contractId, case_id: caseId, starts_at_once: startsAtOnce } = contract;
+  const withdrawableUntil = withdrawableOf(moment);
   await tx.change(extend, [businessPartnerId, contractId, withdrawableUntil]);
   if (!(await openSigned(tx, { ...contract, withdrawable_until: withdrawableUntil }, moment))) return null;
   await noteOpen(tx, businessPartnerId, by, moment);
@@ -64,5 +65,5 @@ export const openJoined = async (
   ])) {
     await tellContract(tx, { ...news, to, name, operationId });
   }
-  return { contractId, withdrawableUntil };
+  return { contractId, caseId, withdrawableUntil };
 };

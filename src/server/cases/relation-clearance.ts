@@ -10,12 +10,20 @@ import { audit } from '../audit/audit.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { accountNames, clearanceLine, custodyLine, foreignMoneyLine, officeLine } from './case-clearance.ts';
+import {
+  accountNames,
+  clearanceLine,
+  custodyLine,
+  foreignMoneyLine,
+  officeLine,
+  unsaidLine,
+} from './case-clearance.ts';
 import { moveCase } from './case-life.ts';
 import { tellClearance } from './case-mail.ts';
 import type { RelationTarget } from './clearance-target.ts';
 import { contractById } from './contract-withdrawals.store.ts';
-import { signedOf } from './open-contract.ts';
+import { tellProof } from './custody-mail.ts';
+import { type SignedContract, signedOf } from './open-contract.ts';
 import { openJoined } from './open-joined.ts';
 import { undoRefused } from './undo-contract.ts';
 
@@ -39,16 +47,16 @@ const find = statement<Waiting>(
    WHERE b.business_partner_id = $1 LIMIT 1`,
 );
 
-/** Puts an account relation before staff that must not open without them; false, and nothing asked, where it waits for nobody. */
+/** Puts an account relation before staff that must not open without them, and answers who asks; undefined, and nothing asked, where it waits for nobody. */
 const ask = async (
   tx: Db,
   businessPartnerId: string,
   { userId, lines }: { readonly userId: string; readonly lines: readonly ApprovalLine[] },
   moment: Moment,
-): Promise<boolean> => {
+): Promise<Waiting['users'][number] | undefined> => {
   const found = await tx.row(find, [businessPartnerId]);
   const maker = found?.users.find((each) => each.userId === userId);
-  if (found?.status !== 'PENDING' || maker === undefined) return false;
+  if (found?.status !== 'PENDING' || maker === undefined) return undefined;
   const { child, born_on: born } = found;
   const ofChild = born === null ? child : `${child ?? ''}, geboren am ${formatGermanDate(born)}`;
   await requestApproval(
@@ -70,32 +78,66 @@ const ask = async (
     },
     moment,
   );
-  return true;
+  return maker;
 };
 
-/** Of a child's account that one guardian has agreed alone (decisions §9). */
+/** What somebody says of themselves that staff look at (§ 10 GwG). */
+interface Said {
+  readonly userId: string;
+  readonly declared: {
+    readonly politicallyExposed: boolean;
+    readonly ownAccount: boolean;
+    /** Whether somebody was not asked. */
+    readonly isUnsaid?: boolean;
+  };
+}
+
+const linesOf = ({ politicallyExposed, ownAccount, isUnsaid }: Said['declared']): readonly ApprovalLine[] => [
+  ...(isUnsaid === true ? [unsaidLine] : []),
+  ...(politicallyExposed ? [officeLine] : []),
+  ...(ownAccount ? [] : [foreignMoneyLine]),
+];
+
+/** Of a child's account that one guardian has agreed alone (decisions §9), who is told what proves that they may. */
 export const askForCustody = async (
   tx: Db,
   businessPartnerId: string,
-  userId: string,
+  { userId, declared }: Said,
   moment: Moment,
-): Promise<boolean> => ask(tx, businessPartnerId, { userId, lines: [custodyLine] }, moment);
+): Promise<void> => {
+  const maker = await ask(tx, businessPartnerId, { userId, lines: [custodyLine, ...linesOf(declared)] }, moment);
+  if (maker === undefined) return;
+  const { username: to, name } = maker;
+  const next =
+    'Sobald der Nachweis da ist, prüfen wir ihn. Das Ergebnis schreiben wir Ihnen per E-Mail. Ist alles in Ordnung, ist das Konto dann eröffnet.';
+  const at = new Date(moment.now);
+  await tellProof(tx, { to, name, ground: 'alone', about: `Konto ${businessPartnerId}`, next, at });
+};
 
-/** Of an account whose last signature is somebody's with a public office, or who acts for others (§ 10 GwG). */
-export const askForJoined = async (
+/** Tells the application of a contract, where there is one, that it waits for the house and for nobody's signature. */
+const tellCosigned = async (
+  tx: Db,
+  signed: SignedContract | undefined,
+  moment: Moment,
+  actor?: string,
+): Promise<void> => {
+  if (signed === undefined) return;
+  await moveCase(tx, signed.user_id, signed.case_id, { type: 'contract.cosigned' }, moment, actor);
+};
+
+/**
+ * Of an account that everybody has signed, one of whom has a public office or acts for others (§ 10 GwG). False where it waits
+ * for nobody any more.
+ */
+export const askForDeclared = async (
   tx: Db,
   businessPartnerId: string,
-  {
-    userId,
-    declared: { politicallyExposed, ownAccount },
-  }: {
-    readonly userId: string;
-    readonly declared: { readonly politicallyExposed: boolean; readonly ownAccount: boolean };
-  },
+  { userId, declared }: Said,
   moment: Moment,
 ): Promise<boolean> => {
-  const lines = [...(politicallyExposed ? [officeLine] : []), ...(ownAccount ? [] : [foreignMoneyLine])];
-  return ask(tx, businessPartnerId, { userId, lines }, moment);
+  if ((await ask(tx, businessPartnerId, { userId, lines: linesOf(declared) }, moment)) === undefined) return false;
+  await tellCosigned(tx, await signedOf(tx, businessPartnerId), moment, userId);
+  return true;
 };
 
 /** Asks once more for what nobody decided in time: whoever applied is not to suffer from our being late. */
@@ -114,11 +156,13 @@ export const askRelationAgain = async (
 const refuse = async (tx: Db, businessPartnerId: string, checker: string, moment: Moment): Promise<void> => {
   const signed = await signedOf(tx, businessPartnerId);
   const contract = signed && (await contractById(tx, businessPartnerId, signed.contract_id));
-  if (contract === undefined) {
+  if (signed === undefined || contract === undefined) {
     await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment);
     return;
   }
-  await moveCase(tx, contract.user_id, contract.case_id, { type: 'review.failed' }, moment, checker);
+  // Earlier versions did not write down that the second person had signed.
+  await tellCosigned(tx, signed, moment);
+  await moveCase(tx, signed.user_id, signed.case_id, { type: 'review.failed' }, moment, checker);
   await undoRefused(tx, contract, moment);
 };
 

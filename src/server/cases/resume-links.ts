@@ -13,11 +13,14 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { send } from '../outbox/send.ts';
 import { aboutResumeLink } from '../secrets/about.ts';
-import { limitsOf } from './withdraw-contract.ts';
+import { mailboxLimit, networkLimit } from './mail-limits.ts';
 import { mailText } from '../messages/mail-text.ts';
 
 /** Seconds that a link is good for (decisions §20). */
 const lifetime = 30 * 24 * 60 * 60;
+
+/** Seconds in which whoever opened a link may ask again: an answer may get lost on its way. */
+const lostAnswer = 10 * 60;
 
 /** Bytes of JSON that the answers may have. */
 const greatestAnswers = 48 * 1024;
@@ -28,10 +31,13 @@ const insert = statement(
   'resumeLinks.insert',
   'INSERT INTO resume_links (token_hash, journey_version, answers, created_at, ends_at) VALUES ($1, $2, $3, $4, $5)',
 );
-// Found and gone in one statement: of two that open a link at once, one gets the answers.
+// Found and taken in one statement: of two that open a link at once, one gets the answers.
 const take = statement<{ journey_version: number; answers: string }>(
   'resumeLinks.take',
-  'DELETE FROM resume_links WHERE token_hash = $1 AND ends_at > $2 RETURNING journey_version, answers',
+  `UPDATE resume_links SET opener_hash = $3,
+     ends_at = CASE WHEN opener_hash IS NULL THEN LEAST(ends_at, $4) ELSE ends_at END
+   WHERE token_hash = $1 AND ends_at > $2 AND (opener_hash IS NULL OR opener_hash = $3)
+   RETURNING journey_version, answers`,
 );
 const forget = statement('resumeLinks.forget', 'DELETE FROM resume_links WHERE token_hash = $1 AND ends_at <= $2');
 
@@ -58,9 +64,12 @@ export const resumeLinkHandlers = ({
 }: AuthDeps): Pick<Handlers, 'createResumeLink' | 'openResumeLink'> => ({
   createResumeLink: async ({ payload: { email, journeyVersion, answers }, facts }) => {
     const now = clocks.now();
-    const attempt = await countAttempt(db, limitsOf(keyring, 'resume', email, facts.address), now);
+    const limits = [networkLimit(keyring, 'resume', facts.address), mailboxLimit(keyring, 'resume', email)];
+    const attempt = await countAttempt(db, limits, now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    const json = JSON.stringify(answers);
+    // What exists only once there is an access is sent to nobody: whoever asks names any address.
+    const { registration: _, ...told } = answers;
+    const json = JSON.stringify(told);
     if (Buffer.byteLength(json) > greatestAnswers) return { ok: false, refusal: 'ANSWERS_TOO_LONG' };
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
@@ -81,13 +90,19 @@ export const resumeLinkHandlers = ({
     });
     return { ok: true, value: { accepted: true, endsAt } };
   },
-  openResumeLink: async ({ payload: { token }, facts }) => {
+  openResumeLink: async ({ payload: { token, opener }, facts }) => {
     const now = clocks.now();
     const limit = { key: keyring.checksum('limit', `resume-open\0${networkKey(facts.address)}`), allowed: 50 };
     const attempt = await countAttempt(db, [limit], now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
     const tokenHash = hashOf(token);
-    const row = await db.row(take, [tokenHash, now.toISOString()]);
+    const goneAt = later(now, lostAnswer);
+    const row = await db.transaction(async (tx) => {
+      const taken = await tx.row(take, [tokenHash, now.toISOString(), hashOf(opener), goneAt]);
+      if (taken === undefined) return undefined;
+      await enqueue(tx, { kind, key: `${tokenHash} opened`, payload: { tokenHash }, runAfter: new Date(goneAt) });
+      return taken;
+    });
     if (row === undefined) return { ok: false, refusal: 'RESUME_LINK_ENDED' };
     const answers = JSON.parse(keyring.vault.open(row.answers, aboutResumeLink(tokenHash))) as Record<string, never>;
     return { ok: true, value: { journeyVersion: row.journey_version, answers } };
@@ -96,7 +111,7 @@ export const resumeLinkHandlers = ({
 
 const payload = z.strictObject({ tokenHash: z.string() });
 
-/** Forgets the answers behind a link that nobody opened. */
+/** Forgets the answers behind a link that was opened, or that nobody opened in time. */
 export const resumeLinkEnd: JobKind = {
   kind,
   work: async (tx, facts) => {

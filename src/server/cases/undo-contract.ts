@@ -1,4 +1,5 @@
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { wiredAlreadyText } from '#domain/top-up/wire-text.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
@@ -6,7 +7,7 @@ import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { dropPendingProduct } from '../investments/product-status.ts';
-import { revokeMandates } from '../mandates/mandate.store.ts';
+import { revokeMandates, revokeUnusedMandate } from '../mandates/mandate.store.ts';
 import { mailText } from '../messages/mail-text.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -14,14 +15,30 @@ import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { send } from '../outbox/send.ts';
 import { moveCase } from './case-life.ts';
 import type { SignedContract } from './open-contract.ts';
-import { contractById, openOrdersOf, restOf, type WithdrawableContract } from './contract-withdrawals.store.ts';
+import {
+  contractById,
+  isFurther,
+  openOrdersOf,
+  restOf,
+  type WithdrawableContract,
+} from './contract-withdrawals.store.ts';
 
 /** What undoing a contract has ended besides it. */
-interface Undone {
+export interface Undone {
   readonly isClosed: boolean;
   readonly hadMandate: boolean;
   readonly awaitsWire: boolean;
+  /** Whether the account was there before the contract, and stays. */
+  readonly isKept: boolean;
 }
+
+/** Ends the mandate that a contract's money is collected by, unless something else is collected by it. */
+export const endMandateOf = async (
+  tx: Db,
+  { business_partner_id: partner, contract_id: contractId, mandate_id: mandateId }: WithdrawableContract,
+  moment: Moment,
+): Promise<boolean> =>
+  mandateId !== null && (await revokeUnusedMandate(tx, partner, { mandateId, contractId }, moment));
 
 const isWaiting = ({ type, status }: LockedOrder): boolean => awaitsFunds(type) && status !== 'RUNNING';
 
@@ -34,16 +51,23 @@ const lockAll = async (tx: Db, contract: WithdrawableContract): Promise<readonly
   return locked;
 };
 
-/** Closes the relation that the contract opened, unless anything is on it, or may come by a wire that was asked for. */
-const closeEmpty = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<Undone> => {
-  const { holds, awaits_wire: awaitsWire } = await restOf(tx, businessPartnerId);
-  if (holds || awaitsWire) return { isClosed: false, hadMandate: false, awaitsWire };
+/**
+ * Closes the relation that the contract opened, unless anything is on it, or may come by a wire that was asked for. One that
+ * a further investment was added to is never closed with it.
+ */
+const closeEmpty = async (tx: Db, contract: WithdrawableContract, moment: Moment): Promise<Undone> => {
+  const { business_partner_id: businessPartnerId } = contract;
+  const isKept = isFurther(contract);
+  const { holds, awaits_wire: awaitsWire } = await restOf(tx, businessPartnerId, isKept ? contract.ips_id : null);
+  if (isKept || holds || awaitsWire) {
+    return { isClosed: false, hadMandate: await endMandateOf(tx, contract, moment), awaitsWire, isKept };
+  }
   // What never opened is refused; what is open closes.
   if ((await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment)) === undefined) {
     await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
   }
-  return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire };
+  return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire, isKept };
 };
 
 /**
@@ -65,15 +89,16 @@ export const undoRefused = async (
   if (now.product_status === 'CLOSED') {
     if (now.had_money) return 'BEGUN';
     // Undone before; what kept the account open may be gone by now.
-    const rest = await closeEmpty(tx, businessPartnerId, moment);
+    const rest = await closeEmpty(tx, contract, moment);
     return rest.isClosed ? rest : 'ENDED';
   }
   if (now.product_status !== 'PENDING' || !orders.every(isWaiting)) return 'BEGUN';
   for (const order of orders) await moveOrder(tx, order, { type: 'contract.withdrawn' }, moment);
   await dropPendingProduct(tx, businessPartnerId, ipsId, moment, 'contract.withdrawn');
   // An application that waits for somebody's identity or signature waits no more; any other has ended.
-  await moveCase(tx, contract.user_id, contract.case_id, { type: 'case.retracted' }, moment);
-  return closeEmpty(tx, businessPartnerId, moment);
+  const { user_id: userId, case_id: caseId } = contract;
+  if (caseId !== null) await moveCase(tx, userId, caseId, { type: 'case.retracted' }, moment);
+  return closeEmpty(tx, contract, moment);
 };
 
 /** The same of one that somebody withdraws or gives up: what staff were to clear of it, nobody has to look at any more. */
@@ -126,15 +151,21 @@ export const tellOfWithdrawal = async (
   });
 };
 
-const accountNow = ({ isClosed, hadMandate, awaitsWire }: Undone): string => {
+const accountNow = ({ isClosed, hadMandate, awaitsWire, isKept }: Undone): string => {
   if (isClosed)
     return hadMandate
       ? 'Ihr Konto ist geschlossen, das SEPA-Lastschriftmandat ist erloschen.'
       : 'Ihr Konto ist geschlossen.';
-  return awaitsWire
-    ? 'Haben Sie das Geld schon überwiesen? Dann steht es nach dem Eingang auf Ihrem Verrechnungskonto, und Sie können es sich auszahlen lassen.'
-    : 'Ihr Konto bleibt offen, weil dort noch anderes liegt oder läuft.';
+  const mandate = hadMandate ? 'Das SEPA-Lastschriftmandat dieses Vertrags ist erloschen. ' : '';
+  return `${mandate}${isKept ? keptOpen(awaitsWire) : stillOpen(awaitsWire)}`;
 };
+
+/** Of a further investment: the account has nothing to do with it. */
+const keptOpen = (awaitsWire: boolean): string =>
+  ['Ihr Konto und Ihre anderen Anlagen bleiben, wie sie sind.', ...(awaitsWire ? [wiredAlreadyText] : [])].join(' ');
+
+const stillOpen = (awaitsWire: boolean): string =>
+  awaitsWire ? wiredAlreadyText : 'Ihr Konto bleibt offen, weil dort noch anderes liegt oder läuft.';
 
 /** Tells that a contract is undone, and what becomes of the money. */
 export const tellUndone = async (

@@ -4,49 +4,54 @@ import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '#domain/contact/house-contact.ts';
-import { isSameName } from '#domain/person/same-name.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
-import { countAttempt, type Limit } from '../auth/attempts.ts';
+import { countAttempt } from '../auth/attempts.ts';
 import { type Db, statement } from '../db/db.ts';
+import { later } from '../db/later.ts';
 import type { Handlers } from '../http/handler.ts';
-import { networkKey } from '../http/network-key.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { send } from '../outbox/send.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { foldUsername } from '../users/username.ts';
-import { mailText, momentText } from '../messages/mail-text.ts';
+import { mailText } from '../messages/mail-text.ts';
 import { declaredContract, isMeant, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
-import { tellUndone, undoContract } from './undo-contract.ts';
+import { mailboxLimit, networkLimit } from './mail-limits.ts';
+import { tellUndone, type Undone, undoContract } from './undo-contract.ts';
 import { askForDecision } from './withdrawal-approval.ts';
-
-const day = 24 * 60 * 60;
-
-/** So that nobody can have us write to somebody else all day. */
-export const limitsOf = (
-  keyring: Pick<Keyring, 'checksum'>,
-  what: string,
-  email: string,
-  address: string,
-): readonly Limit[] => [
-  { key: keyring.checksum('limit', `${what}-address\0${networkKey(address)}`), allowed: 50 },
-  { key: keyring.checksum('limit', `${what}\0${foldUsername(email)}`), allowed: 5, seconds: day },
-];
+import { type Declared, receiptOf, type ReceiptNews } from './withdrawal-receipt.ts';
 
 const insert = statement(
   'withdrawals.declare',
   `INSERT INTO contract_withdrawals (withdrawal_id, name, contract_id, email, received_at) VALUES ($1, $2, $3, $4, $5)`,
 );
 
+/** Seconds in which the same declaration is the one before, sent once more because its answer was lost. */
+const repeatWindow = 10 * 60;
+
+const findRepeated = statement<{ received_at: Instant }>(
+  'withdrawals.findRepeated',
+  `SELECT received_at FROM contract_withdrawals WHERE name = $1 AND contract_id = $2 AND email = $3 AND received_at > $4
+   ORDER BY received_at DESC LIMIT 1`,
+);
+
+// Of two that come at once the second waits for the first.
+const lockSender = statement('withdrawals.lockSender', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7266005))');
+
 const kind = 'contracts.receipt';
+
+/** As which its limits are counted. */
+const what = 'withdrawal';
 
 /**
  * Takes a declaration of withdrawal (§ 356a BGB). Whether there is such a contract is not even looked up here but by the
- * job that writes the receipt: body and time are the same.
+ * job that writes the receipt: body and time are the same. Sent once more within minutes it is the same declaration: nothing is
+ * written or sent, and the answer is that of the first. An address that somebody else has filled with declarations keeps
+ * nobody from the right, which lapses: the limit on it stops mails only.
  */
 export const withdrawHandlers = ({
   db,
@@ -55,24 +60,20 @@ export const withdrawHandlers = ({
 }: Pick<AuthDeps, 'db' | 'clocks' | 'keyring'>): Pick<Handlers, 'withdrawContract'> => ({
   withdrawContract: async ({ payload: { name, contractId, email }, facts }) => {
     const now = clocks.now();
-    const attempt = await countAttempt(db, limitsOf(keyring, 'withdrawal', email, facts.address), now);
+    const attempt = await countAttempt(db, [networkLimit(keyring, what, facts.address)], now);
     if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-    const receivedAt = now.toISOString();
-    const withdrawalId = randomUUID();
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
+      await tx.rows(lockSender, [foldUsername(email)]);
+      const repeated = await tx.row(findRepeated, [name, contractId, email, later(now, -repeatWindow)]);
+      if (repeated !== undefined) return { ok: true, value: { receivedAt: repeated.received_at } };
+      const receivedAt = now.toISOString();
+      const withdrawalId = randomUUID();
       await tx.change(insert, [withdrawalId, name, contractId, email, receivedAt]);
       await enqueue(tx, { kind, key: withdrawalId, payload: { withdrawalId }, runAfter: now });
+      return { ok: true, value: { receivedAt } };
     });
-    return { ok: true, value: { receivedAt } };
   },
 });
-
-interface Declared {
-  readonly name: string;
-  readonly contract_id: string;
-  readonly email: string;
-  readonly received_at: Instant;
-}
 
 const find = statement<Declared>(
   'withdrawals.findDeclared',
@@ -85,41 +86,23 @@ const match = statement(
    WHERE withdrawal_id = $1`,
 );
 
-const receiptOf = ({ name, contract_id: contractId, received_at: at }: Declared): string => {
-  const { support, supportHours } = houseContact;
-  return mailText(null, [
-    `wir haben am ${momentText(new Date(at))} diese Erklärung erhalten:`,
-    '',
-    'Hiermit widerrufe ich den Vertrag.',
-    `Vertragsnummer: ${contractId}`,
-    `Name: ${name}`,
-    '',
-    'Wir prüfen Ihren Widerruf und melden uns bei Ihnen. Diese Nachricht ist Ihre Eingangsbestätigung.',
-    '',
-    `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
-  ]);
-};
-
-const subject = 'Eingang Ihres Widerrufs';
-
 const payload = z.strictObject({ withdrawalId: z.uuid() });
 
 /**
- * Whether one of its holders declared it: under their name or from their address. Anybody may know a contract's number; of two
- * holders each may withdraw.
+ * Whether it names the address of one of its holders; of two each may withdraw. A name proves nothing: whoever saw the
+ * contract's number knows it as well.
  */
-const isTheirs = ({ name, email }: Declared, contract: WithdrawableContract): boolean =>
-  contract.holders.some(({ username }) => foldUsername(email) === foldUsername(username)) ||
-  [`${contract.first_name} ${contract.last_name}`, ...contract.signers].some((each) => isSameName(name, each));
+const isTheirs = ({ email }: Declared, contract: WithdrawableContract): boolean =>
+  contract.holders.some(({ username }) => foldUsername(email) === foldUsername(username));
 
-/** Ends the contract at once where that is all; whatever else is put before staff. */
+/** Ends the contract at once where that is all; whatever else is put before staff. Answers what was undone, or why not. */
 const carryOut = async (
   tx: Db,
   withdrawalId: string,
   declared: Declared,
   contract: WithdrawableContract,
   moment: Moment,
-): Promise<void> => {
+): Promise<Undone | 'OVER' | 'DECISION'> => {
   // What still lacks a signature is not concluded: its period has not even begun.
   const isHalf = contract.relation_status === 'PENDING';
   const inTime = isHalf || berlinDayOf(Date.parse(declared.received_at)) <= contract.withdrawable_until;
@@ -138,10 +121,48 @@ const carryOut = async (
   });
   if (typeof undone !== 'string') {
     await endApprovalOf(tx, 'CONTRACT_WITHDRAWAL', contract.contract_id, moment);
-    return tellUndone(tx, contract, undone, moment);
+    return undone;
   }
-  if (undone === 'ENDED' || isOver(contract)) return;
-  await askForDecision(tx, contract, declared, inTime, moment);
+  if (undone === 'ENDED' || isOver(contract)) return 'OVER';
+  await askForDecision(tx, contract, { ...declared, isTheirs: isTheirs(declared, contract) }, inTime, moment);
+  return 'DECISION';
+};
+
+/** Whom a receipt goes to, what it tells them, and as what it is counted: of a contract of theirs, strangers’ apart from their own. */
+interface Receiver {
+  readonly to: string;
+  readonly news: ReceiptNews;
+  readonly about?: string;
+}
+
+/** Whoever declared and, where a contract is meant, the addresses that we know. */
+const receiversOf = (
+  declared: Declared,
+  contract: WithdrawableContract | undefined,
+  outcome: Undone | 'OVER' | 'DECISION',
+): readonly Receiver[] => {
+  const isKnown = contract !== undefined && isTheirs(declared, contract);
+  const done: ReceiptNews = typeof outcome === 'string' ? outcome : 'DONE';
+  const news: ReceiptNews = done === 'DECISION' && !isKnown ? 'HELD' : done;
+  const holders: readonly Receiver[] =
+    contract?.holders.map(({ username: to }) => ({ to, news, about: `${contract.contract_id} ${news}` })) ?? [];
+  return isKnown ? holders : [{ to: declared.email, news: 'FOREIGN' }, ...holders];
+};
+
+const subject = 'Eingang Ihres Widerrufs';
+
+/** Sends the receipts, to nobody all day long: whoever fills somebody’s mailbox with others keeps none of their own contract from it. */
+const sendReceipts = async (
+  tx: Db,
+  keyring: Pick<Keyring, 'checksum'>,
+  declared: Declared,
+  receivers: readonly Receiver[],
+  at: Date,
+): Promise<void> => {
+  for (const { to, news, about } of receivers) {
+    const attempt = await countAttempt(tx, [mailboxLimit(keyring, what, to, about)], at);
+    if (attempt.ok) await send(tx, { channel: 'MAIL', to, subject, text: receiptOf(declared, news), at });
+  }
 };
 
 /** A number that stands for no contract: somebody may have mistyped a right that ends. */
@@ -161,20 +182,19 @@ const tellHouse = async (tx: Db, declared: Declared, at: Date): Promise<void> =>
 };
 
 /**
- * Writes the receipt, to whoever declared and, where a contract is meant, to the address that we know; then carries the
- * withdrawal out as far as no money has moved (decisions §8).
+ * Carries the withdrawal out as far as no money has moved (decisions §8), and writes the receipts, which say so.
  */
-export const withdrawalReceipt = ({ clocks }: Pick<AuthDeps, 'clocks'>): JobKind => ({
+export const withdrawalReceipt = ({ clocks, keyring }: Pick<AuthDeps, 'clocks' | 'keyring'>): JobKind => ({
   kind,
   work: async (tx, facts) => {
     const { withdrawalId } = payload.parse(facts.payload);
     const declared = await tx.row(find, [withdrawalId]);
     if (declared === undefined) throw new Error('A declaration is missing.');
     const contract = await declaredContract(tx, declared.contract_id);
-    const known = contract?.holders.map(({ username }) => username) ?? [];
-    const all = [declared.email, ...known.filter((each) => foldUsername(each) !== foldUsername(declared.email))];
-    for (const to of all) await send(tx, { channel: 'MAIL', to, subject, text: receiptOf(declared), at: facts.now });
-    if (contract === undefined) return tellHouse(tx, declared, facts.now);
-    await carryOut(tx, withdrawalId, declared, contract, momentOf(clocks));
+    const moment = momentOf(clocks);
+    const outcome = contract === undefined ? 'DECISION' : await carryOut(tx, withdrawalId, declared, contract, moment);
+    await sendReceipts(tx, keyring, declared, receiversOf(declared, contract, outcome), facts.now);
+    if (contract === undefined) await tellHouse(tx, declared, facts.now);
+    else if (typeof outcome !== 'string') await tellUndone(tx, contract, outcome, moment);
   },
 });

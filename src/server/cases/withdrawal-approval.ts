@@ -17,8 +17,8 @@ import { endPlansOf } from '../investments/product-status.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { repeatStep, scheduleStep, stepJob } from '../orders/order-steps.ts';
-import { contractById, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
-import { investmentName, tellOfWithdrawal, tellUndone, undoContract } from './undo-contract.ts';
+import { contractById, isFurther, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
+import { endMandateOf, investmentName, tellOfWithdrawal, tellUndone, undoContract } from './undo-contract.ts';
 
 const line = (label: string, after: string) => ({ label, before: null, after });
 
@@ -29,6 +29,8 @@ export interface Declaration {
   /** The number as it was typed. */
   readonly contract_id: string;
   readonly received_at: Instant;
+  /** Whether the address is one of its holders'. */
+  readonly isTheirs: boolean;
 }
 
 const states = (contract: WithdrawableContract): string => {
@@ -61,7 +63,7 @@ const askStaff = async (
 
 /**
  * Puts a declaration before staff that the product must not carry out by itself: money has moved, it came late, or
- * somebody else may have made it (anybody may know a contract's number). One request a contract.
+ * somebody else may have made it (anybody may know a contract's number and the name to it). One request a contract.
  */
 export const askForDecision = async (
   tx: Db,
@@ -78,6 +80,7 @@ export const askForDecision = async (
     line('Einmalanlage', formatEuro(cents(amount))),
     line('Kundin oder Kunde', `${first} ${last}, ${contract.username}`),
     line('Erklärt von', `${declared.name}, ${declared.email}`),
+    line('E-Mail-Adresse', declared.isTheirs ? 'gehört zum Vertrag' : 'gehört nicht zum Vertrag'),
     line('Erklärt am', on),
     line(
       'Widerrufsfrist',
@@ -102,7 +105,8 @@ const stepOf = ({ business_partner_id, contract_id }: WithdrawableContract) => (
 });
 
 /** What is closed: the account relation that the contract opened, unless it holds what was agreed otherwise. */
-const closedWith = ({ ips_id: ipsId, has_others: hasOthers }: WithdrawableContract) => (hasOthers ? ipsId : null);
+const closedWith = (contract: WithdrawableContract) =>
+  contract.has_others || isFurther(contract) ? contract.ips_id : null;
 
 const unwound = (contract: WithdrawableContract): string =>
   closedWith(contract) === null
@@ -174,6 +178,7 @@ const unwind = async (tx: Db, businessPartnerId: string, contractId: string, mom
     return repeatStep(tx, kind, stepOf(contract), nextBusinessDay(moment.today), moment);
   }
   const plan = { businessPartnerId, ipsId, payee: { holder: account.holder, iban: account.iban } };
+  await endMandateOf(tx, contract, moment);
   await executeClosing(tx, plan, relation, { operationId: null, maker: contract.user_id }, moment);
 };
 

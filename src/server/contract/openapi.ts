@@ -78,7 +78,7 @@ const refusalsOf = ({ name, refusals, private: isPrivate, idempotent }: Endpoint
 };
 
 const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
-  const { method, request, response, idempotent, private: isPrivate, defaults = {} } = endpoint;
+  const { method, request, response, idempotent, private: isPrivate, recognises, defaults = {} } = endpoint;
   const { properties = {}, required = [] } = place(request, `${endpoint.name}Request`) as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly required?: readonly string[];
@@ -112,7 +112,7 @@ const operationOf = (endpoint: Endpoint, path: string, place: Place): Json => {
     ...(names.length > 1 && { description: `Names: ${names.map(({ name }) => name).join(', ')}.` }),
     ...(endpoint.url.startsWith('/deprecated/') && { deprecated: true }),
     tags: [tagOf(endpoint)],
-    security: isPrivate ? [{ idToken: [] }] : [],
+    security: isPrivate ? [{ idToken: [] }] : recognises === true ? [{}, { idToken: [] }] : [],
     parameters,
     ...(!inAddress && { requestBody: { required: true, content: inJson(body) } }),
     responses: {

@@ -45,9 +45,10 @@ const schemaBlock = (title: string, schema: object): string =>
   `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 const articleOf = (endpoint: Endpoint): string => {
-  const { name, method, url, private: isPrivate, idempotent, request, response, refusals } = endpoint;
+  const { name, method, url, private: isPrivate, recognises, idempotent, request, response, refusals } = endpoint;
   const needs = [
     isPrivate ? 'Needs the bearer id token.' : 'Needs no token.',
+    ...(recognises === true ? ['Heeds one all the same.'] : []),
     ...(idempotent === true ? ['Needs an <code>Idempotency-Key</code>.'] : []),
     ...(url.startsWith('/deprecated/') ? ['Kept for the older contract.'] : []),
   ];

@@ -96,9 +96,7 @@ interface FactsRow {
 }
 
 // $3 the account relation, $4 the code, $5 today. Of a campaign's rows the newest that has begun counts.
-const find = statement<FactsRow>(
-  'coupons.facts',
-  `WITH ${caller}, friend AS (
+const factsOf = (who: string): string => `WITH ${who}, friend AS (
     SELECT u.user_id FROM users u WHERE u.referral_code = $4
   ), campaign AS (
     SELECT k.* FROM campaigns k
@@ -113,7 +111,13 @@ const find = statement<FactsRow>(
     (SELECT f.user_id FROM friend f WHERE f.user_id <> c.user_id) AS referred_by,
     (SELECT row_to_json(k) FROM campaign k) AS campaign,
     EXISTS (SELECT FROM coupon_redemptions r JOIN campaign k USING (campaign_id) WHERE r.user_id = c.user_id) AS is_redeemed
-  FROM caller c`,
+  FROM caller c`;
+
+const find = statement<FactsRow>('coupons.facts', factsOf(caller));
+// Of somebody whose contract says so: nobody is signed in for it.
+const findAgreed = statement<FactsRow>(
+  'coupons.agreed-facts',
+  factsOf('caller AS (SELECT $1::uuid AS user_id WHERE $2::uuid IS NULL)'),
 );
 
 /** What a code is, for the caller and one of their account relations. */
@@ -132,7 +136,22 @@ export const findCoupon = async (
   today: IsoDate,
 ): Promise<FoundCoupon | 'unknown' | undefined> => {
   const row = await db.row(find, [userId, sessionId, businessPartnerId, code, today]);
-  if (row === undefined) return undefined;
+  return row && couponIn(row);
+};
+
+/** The same for somebody whose contract has it redeemed. */
+export const findAgreedCoupon = async (
+  tx: Db,
+  userId: string,
+  businessPartnerId: string,
+  code: string,
+  today: IsoDate,
+): Promise<FoundCoupon | 'unknown'> => {
+  const row = await tx.row(findAgreed, [userId, null, businessPartnerId, code, today]);
+  return row === undefined ? 'unknown' : couponIn(row);
+};
+
+const couponIn = (row: FactsRow): FoundCoupon | 'unknown' => {
   const { campaign, customer_since: customerSince, referred_by: referredBy } = row;
   if (row.business_partner_id === null || customerSince === null) return 'unknown';
   return {

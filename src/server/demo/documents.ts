@@ -8,7 +8,7 @@ import { quarterlyFee } from '#domain/costs/service-fee.ts';
 import type { LossFacts } from '#domain/entities/postbox.ts';
 import { addCents, cents, type Cents, formatEuro } from '#domain/money/money.ts';
 import { comesOfAgeOn } from '#domain/person/age.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Db } from '#server/db/db.ts';
 import { annualCostsFacts } from '#server/documents/books/annual-facts.ts';
 import { averageValue, developmentOf, seriesAt, titleOf } from '#server/documents/books/holdings.ts';

@@ -51,7 +51,7 @@ export const customers: readonly Persona[] = [
     number: 1,
     firstName: 'Anna',
     lastName: 'Berger',
-    shows: 'Einzelkonto DIGITAL, drei Jahre, zwei Anlagen mit Sparplan; nichts zu tun',
+    shows: 'Einzelkonto DIGITAL, drei Jahre, zwei Anlagen mit Sparplan; eine Überweisung steht aus',
   }),
   persona({
     number: 2,

@@ -1,5 +1,4 @@
-import { type Application, withdrawalDays } from '#domain/application/application.ts';
-import { addDays } from '#domain/calendar/iso-date.ts';
+import { type Application, withdrawableUntil } from '#domain/application/application.ts';
 import { cents } from '#domain/money/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { morningOf } from './chronicle.ts';
@@ -35,10 +34,13 @@ const applicationOf = (plan: PartnerPlan): Application => {
     conditionId: 'SA-DIGITAL-2026-01',
     initialAmount: opening.amount,
     savingsRate: cents(0),
+    coupon: null,
     holdingPeriod: product.holding,
     investmentYears: null,
     wphg: plan.wphg as Application['wphg'],
     iban: referenceIban(plan),
+    holder: null,
+    firstPayment: 'WIRE',
     startsAtOnce: true,
     usTaxPerson: false,
     politicallyExposed: false,
@@ -46,6 +48,7 @@ const applicationOf = (plan: PartnerPlan): Application => {
     secondPerson: null,
     child: null,
     soleCustody: false,
+    guardianship: false,
   };
 };
 
@@ -68,7 +71,7 @@ export const writeContracts = async (tx: Db, stories: readonly Story[]): Promise
         accepted_on: plan.openedOn,
         ip: '192.0.2.1',
         user_agent: 'Demo',
-        withdrawable_until: addDays(plan.openedOn, withdrawalDays),
+        withdrawable_until: withdrawableUntil(plan.openedOn, plan.openedOn),
         starts_at_once: true,
         ips_id: ipsIdOf(plan, plan.products[0]?.number ?? 1),
       };

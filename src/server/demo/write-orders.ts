@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { awaitsFunds } from '#domain/orders/order-transitions.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import type { Db } from '#server/db/db.ts';
 import { afterFact, begun, statusOf, type StoredSnapshot } from '#server/orders/lifecycle.ts';
@@ -72,6 +73,10 @@ const lived = ({ orderId, type, inReview = false, on, facts }: OrderState): read
   return steps;
 };
 
+/** Whether an open order waits for a wire; its day is then the one by which that should be here. */
+export const waitsForWire = ({ type, facts, amount, ipsId, expectedOn }: OrderState): boolean =>
+  awaitsFunds(type) && facts.length === 1 && amount !== undefined && ipsId !== null && expectedOn !== undefined;
+
 /** The row of an order that has lived as its plan says. */
 export const orderRow = ({ plan }: Pick<Story, 'plan'>, order: OrderState) => {
   const snapshot = lived(order).at(-1)?.after ?? begun({ type: order.type, inReview: order.inReview ?? false });
@@ -90,7 +95,8 @@ export const orderRow = ({ plan }: Pick<Story, 'plan'>, order: OrderState) => {
     payee_iban: isPayout(order.type) ? referenceIban(plan) : null,
     created_at: morningOf(order.on),
     created_on: order.on,
-    expected_on: order.expectedOn ?? null,
+    // Of a wire that is not made nobody knows the day.
+    expected_on: waitsForWire(order) ? null : (order.expectedOn ?? null),
   };
 };
 

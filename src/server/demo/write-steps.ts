@@ -1,7 +1,6 @@
 import { mandateReference } from '#domain/mandate/mandate.ts';
-import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { firstStrategyFigures } from '#domain/strategy/strategy.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Db } from '#server/db/db.ts';
 import { keepChange } from '#server/strategies/strategy.store.ts';
 import { beginPayout } from '#server/withdrawals/settlement.ts';
@@ -10,7 +9,7 @@ import { morningOf } from './chronicle.ts';
 import { insertRows } from './insert-rows.ts';
 import { partnerId } from './plan.ts';
 import type { OrderState, Story } from './story.ts';
-import { orderRow } from './write-orders.ts';
+import { orderRow, waitsForWire } from './write-orders.ts';
 
 const paymentColumns = {
   business_partner_id: 'text',
@@ -29,25 +28,20 @@ const paymentColumns = {
 
 /** The wires that open orders wait for. */
 const wireRows = ({ plan, orders }: Story) =>
-  orders
-    .filter(
-      ({ type, facts, amount, ipsId, expectedOn }) =>
-        awaitsFunds(type) && facts.length === 1 && amount !== undefined && ipsId !== null && expectedOn !== undefined,
-    )
-    .map(({ orderId, ipsId, amount, expectedOn }) => ({
-      business_partner_id: partnerId(plan),
-      payment_id: orderId,
-      order_id: orderId,
-      ips_id: ipsId,
-      method: 'WIRE',
-      amount,
-      state: 'EXPECTED',
-      mandate_id: null,
-      mandate_version: null,
-      due_on: expectedOn,
-      received_on: null,
-      invest_on: null,
-    }));
+  orders.filter(waitsForWire).map(({ orderId, ipsId, amount, expectedOn }) => ({
+    business_partner_id: partnerId(plan),
+    payment_id: orderId,
+    order_id: orderId,
+    ips_id: ipsId,
+    method: 'WIRE',
+    amount,
+    state: 'EXPECTED',
+    mandate_id: null,
+    mandate_version: null,
+    due_on: expectedOn,
+    received_on: null,
+    invest_on: null,
+  }));
 
 /** Debits whose money is there and not invested yet: an investment waits until they can hardly be returned. */
 const debitRows = ({ plan, orders, debits }: Story) =>

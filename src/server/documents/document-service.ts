@@ -20,6 +20,8 @@ export class ContentLost extends Error {
 export interface DocumentService {
   /** Makes a PDF and keeps it; the caller notes its hash. */
   make(letter: Letter): Promise<Content>;
+  /** Makes a PDF that nobody keeps. */
+  print(letter: Letter): Promise<Content>;
   /** The content of a hash; rejects with ContentLost unless it is there, byte for byte. */
   find(sha256: string): Promise<Content>;
   close(): Promise<void>;
@@ -34,6 +36,10 @@ export const documentService = (renderer: DocumentRenderer, store: DocumentStore
     const sha256 = sha256Of(bytes);
     await store.put(sha256, bytes);
     return { sha256, bytes };
+  },
+  print: async (letter) => {
+    const bytes = await renderer.render(letter);
+    return { sha256: sha256Of(bytes), bytes };
   },
   find: async (sha256) => {
     const bytes = await store.get(sha256);

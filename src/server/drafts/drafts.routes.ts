@@ -1,20 +1,29 @@
+import type { putDraft } from '#api/drafts/drafts.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import { draftEntryPoint } from '#domain/drafts/draft-entry-point.ts';
 import type { Deps } from '../deps.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Handlers, Principal } from '../http/handler.ts';
+import { aboutDraft } from '../secrets/about.ts';
 import { caller } from '../sessions/caller.ts';
+import type { Keyring } from '../tokens/keyring.ts';
+import { watchAnswers } from '../wphg/watch-answers.ts';
 
 /** Bytes of JSON that a draft may have: what was typed into forms, no files. */
 export const greatestDraft = 16 * 1024;
 
-/** Drafts that one customer may have, and bytes of all of them: more than all journeys about all investments need. */
+/**
+ * Drafts that one customer may have, and bytes of all of them as they are stored, which is sealed: more than all journeys
+ * about all investments need.
+ */
 export const greatestCount = 50;
-export const greatestTotal = 256 * 1024;
+export const greatestTotal = 352 * 1024;
 
-type Draft = Record<string, unknown>;
+type Draft = RequestOf<typeof putDraft>['draft'];
 
-const find = statement<{ version: number | null; draft: Draft; saved_at: string }>(
+const find = statement<{ user_id: string; version: number | null; draft: string; saved_at: string }>(
   'drafts.find',
-  `WITH ${caller} SELECT d.version, d.draft, d.saved_at
+  `WITH ${caller} SELECT c.user_id, d.version, d.draft, d.saved_at
    FROM caller c LEFT JOIN drafts d ON d.user_id = c.user_id AND d.journey = $3 AND d.subject = $4`,
 );
 const list = statement<{ journey: string | null; subject: string; saved_at: string }>(
@@ -31,15 +40,19 @@ const lock = statement<{ user_id: string }>(
 const put = statement<{ saved_at: string }>(
   'drafts.put',
   `WITH others AS (
-     SELECT count(*) AS drafts, coalesce(sum(octet_length(d.draft::text)), 0) AS bytes FROM drafts d
+     SELECT count(*) AS drafts, coalesce(sum(octet_length(d.draft)), 0) AS bytes FROM drafts d
      WHERE d.user_id = $1 AND (d.journey, d.subject) <> ($2, $3)
    )
    INSERT INTO drafts (user_id, journey, subject, version, draft, saved_at)
-   SELECT $1, $2, $3, $4, $5::jsonb, $6 FROM others o
-   WHERE o.drafts < ${greatestCount} AND o.bytes + octet_length($5::jsonb::text) <= ${greatestTotal}
+   SELECT $1, $2, $3, $4, $5::text, $6 FROM others o
+   WHERE o.drafts < ${greatestCount} AND o.bytes + octet_length($5::text) <= ${greatestTotal}
    ON CONFLICT (user_id, journey, subject) DO UPDATE
      SET version = excluded.version, draft = excluded.draft, saved_at = excluded.saved_at
    RETURNING saved_at`,
+);
+const readBefore = statement<{ draft: string }>(
+  'drafts.before',
+  'SELECT draft FROM drafts WHERE user_id = $1 AND journey = $2 AND subject = $3',
 );
 const remove = statement<{ user_id: string }>(
   'drafts.remove',
@@ -57,13 +70,20 @@ const ended = { ok: false, refusal: 'UNAUTHENTICATED' } as const;
 
 type Names = 'getDraft' | 'putDraft' | 'deleteDraft' | 'listDrafts';
 
-/** Form drafts of a customer's journeys; the owner is part of every statement. */
-export const draftHandlers = ({ db, clocks }: Pick<Deps, 'clocks'> & { readonly db: Db }): Pick<Handlers, Names> => ({
+interface DraftDeps extends Pick<Deps, 'clocks'> {
+  readonly db: Db;
+  readonly keyring: Pick<Keyring, 'checksum' | 'vault'>;
+}
+
+/** Form drafts of a customer's journeys, sealed, since an account may be typed there; the owner is part of every statement. */
+export const draftHandlers = ({ db, clocks, keyring }: DraftDeps): Pick<Handlers, Names> => ({
   getDraft: async ({ principal, payload }) => {
     const row = await db.row(find, own(principal, payload));
     if (row === undefined) return ended;
-    const kept = row.version === null ? null : { version: row.version, draft: row.draft, savedAt: row.saved_at };
-    return { ok: true, value: { kept } as { kept: null } };
+    const { user_id: userId, version, draft: sealed, saved_at: savedAt } = row;
+    if (version === null) return { ok: true, value: { kept: null } };
+    const draft = JSON.parse(keyring.vault.open(sealed, aboutDraft({ ...payload, userId }))) as Draft;
+    return { ok: true, value: { kept: { version, draft, savedAt } } };
   },
   putDraft: async ({ principal, payload }) => {
     const draft = JSON.stringify(payload.draft);
@@ -73,8 +93,17 @@ export const draftHandlers = ({ db, clocks }: Pick<Deps, 'clocks'> & { readonly 
     return db.transaction(async (tx) => {
       const by = await tx.row(lock, [principal.userId, principal.sessionId]);
       if (by === undefined) return ended;
-      const row = await tx.row(put, [by.user_id, journey, subject, version, draft, at]);
-      return row === undefined ? { ok: false, refusal: 'DRAFTS_FULL' } : { ok: true, value: { savedAt: row.saved_at } };
+      const { user_id: userId } = by;
+      const about = aboutDraft({ userId, journey, subject });
+      const entryPoint = draftEntryPoint(journey, subject);
+      const kept = entryPoint && (await tx.row(readBefore, [userId, journey, subject]));
+      const row = await tx.row(put, [userId, journey, subject, version, keyring.vault.seal(draft, about), at]);
+      if (row === undefined) return { ok: false, refusal: 'DRAFTS_FULL' };
+      if (entryPoint !== undefined) {
+        const before: unknown = kept === undefined ? null : JSON.parse(keyring.vault.open(kept.draft, about));
+        await watchAnswers(tx, keyring, { userId, caseId: null, entryPoint, before, after: payload.draft }, at);
+      }
+      return { ok: true, value: { savedAt: row.saved_at } };
     });
   },
   deleteDraft: async ({ principal, payload }) => {

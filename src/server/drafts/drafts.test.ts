@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessHarness, accessHarness } from '#tests/support/server/access.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
+import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { greatestCount, greatestDraft, greatestTotal } from './drafts.routes.ts';
 
@@ -15,6 +16,8 @@ describe.each(suiteEngines)('rules §4: drafts on %s', (engine) => {
   const customer = async (): Promise<Principal> => (await h.signIn(await h.person())).principal;
   const put = async (by: Principal, draft: Record<string, string>, subject = about.subject) =>
     h.call('putDraft', { ...about, subject, version: 2, draft }, undefined, by);
+  const stored = statement<{ draft: string }>('', 'SELECT draft FROM drafts WHERE user_id = $1');
+  const rowsOf = async (by: Principal) => h.db.rows(stored, [by.userId]);
   const get = async (by: Principal) => (await h.call('getDraft', about, undefined, by)).value?.kept;
 
   it('keeps the newest, gives it back, removes it', async () => {
@@ -75,12 +78,39 @@ describe.each(suiteEngines)('rules §4: drafts on %s', (engine) => {
   it('ASVS 2.4.1: keeps so many bytes in all', async () => {
     const anna = await customer();
     const note = 'x'.repeat(greatestDraft - 100);
-    const fitting = Math.floor(greatestTotal / (note.length + JSON.stringify({ note: '' }).length + 1));
+    await put(anna, { note }, 'ips-0');
+    const [stored] = await rowsOf(anna);
+    const fitting = Math.floor(greatestTotal / (stored?.draft.length ?? 0));
+    expect(fitting).toBeGreaterThanOrEqual(16);
     for (let index = 0; index < fitting; index += 1) {
       expect((await put(anna, { note }, `ips-${String(index)}`)).ok).toBe(true);
     }
     expect((await put(anna, { note }, 'ips-more')).refusal).toBe('DRAFTS_FULL');
     expect((await put(anna, { note }, 'ips-0')).ok).toBe(true);
+  });
+
+  it('ASVS 14.2.4: nobody reads in the rows what was typed, and a row is worth nothing in another place', async () => {
+    const [anna, otto] = [await customer(), await customer()];
+    await put(anna, { iban: 'DE02120300000000202051' });
+    const [stored] = await rowsOf(anna);
+    expect(stored?.draft).toMatch(/^v1\.[\w-]+\.[\w-]+$/);
+    await put(otto, {});
+    await h.db.change(statement('', 'UPDATE drafts SET draft = $2 WHERE user_id = $1'), [
+      otto.userId,
+      stored?.draft ?? '',
+    ]);
+    await expect(h.call('getDraft', about, undefined, otto)).rejects.toThrow(/authenticate/);
+  });
+
+  it('ASVS 11.2.2: what was written before is read as it was, and sealed when the server starts', async () => {
+    const anna = await customer();
+    await put(anna, {});
+    const plain = statement('', `UPDATE drafts SET draft = '{"amount": "1"}' WHERE user_id = $1`);
+    await h.db.change(plain, [anna.userId]);
+    expect((await get(anna))?.draft).toEqual({ amount: '1' });
+    expect(await h.access.sealSecrets()).toBeGreaterThan(0);
+    expect((await rowsOf(anna))[0]?.draft).toMatch(/^v1\./);
+    expect((await get(anna))?.draft).toEqual({ amount: '1' });
   });
 
   it('survives signing in again; an ended session has none', async () => {

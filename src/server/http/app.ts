@@ -10,7 +10,7 @@ import type { HandlersOf, Principal } from './handler.ts';
 import { dataHeaders } from './headers.ts';
 import { perMinute } from './rate-limit.ts';
 import { networkKey } from './network-key.ts';
-import { registerRoutes } from './register.ts';
+import { registerRoutes, type Serving } from './register.ts';
 import { sendError } from './reply.ts';
 import type { Catalogue } from './routes.ts';
 
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs the bearer id token. */
     readonly private?: boolean;
+    /** Heeds the token of whoever sends one that holds. */
+    readonly recognises?: boolean;
     /** Of routes of the API. */
     readonly endpoint?: string;
     /** In place of JSON's own type. */
@@ -28,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions<Served extends Catalogue = typeof endpoints> {
+export interface AppOptions<Served extends Catalogue = typeof endpoints> extends Pick<Serving, 'appOf'> {
   readonly handlers: HandlersOf<Served>;
   readonly authenticate: Authenticate;
   readonly config: Config;
@@ -108,11 +110,12 @@ const addLimitsAndAuthentication = (app: FastifyInstance, { config, authenticate
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.private !== true) return undefined;
+    const { private: isPrivate = false, recognises = false, endpoint } = request.routeOptions.config;
+    if (!isPrivate && !recognises) return undefined;
     const token = bearerToken(request.headers.authorization);
-    request.principal =
-      (token === undefined ? undefined : await authenticate(token, request.routeOptions.config.endpoint)) ?? null;
+    request.principal = (token === undefined ? undefined : await authenticate(token, endpoint)) ?? null;
     if (request.principal === null) {
+      if (!isPrivate) return undefined;
       log.warn({ event: 'authentication.refused', requestId: request.id, route: request.routeOptions.url });
       return sendError(reply, errorAnswer('UNAUTHENTICATED'));
     }

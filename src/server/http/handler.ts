@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CustomerApp } from '#domain/environment/base-addresses.ts';
 import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import type { CommonRefusal } from '#api/refusals.ts';
@@ -12,6 +13,8 @@ export interface Principal {
 /** What a handler may know of the request beside its payload. */
 export interface RequestFacts {
   readonly requestId: string;
+  /** The app of customers at whose host it came in; what a browser keeps for one host is not what it keeps for the other. */
+  readonly app: CustomerApp;
   /** The peer's address as the trusted proxy setting gives it; a limiter key, never logged whole. */
   readonly address: string;
   readonly userAgent: string;
@@ -46,8 +49,12 @@ export type Answer<E extends Endpoint> = {
 
 export interface Call<E extends Endpoint> {
   readonly payload: z.output<E['request']>;
-  /** Set for private endpoints, where the token was checked; null for public ones. */
-  readonly principal: E extends { readonly private: false } ? null : Principal;
+  /** Set for private endpoints, where the token was checked; null for public ones, unless they recognise who is signed in. */
+  readonly principal: E extends { readonly private: false }
+    ? E extends { readonly recognises: true }
+      ? Principal | null
+      : null
+    : Principal;
   /** Set where the endpoint is idempotent. */
   readonly idempotencyKey: E extends { readonly idempotent: true } ? string : null;
   readonly facts: RequestFacts;

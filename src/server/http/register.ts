@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { refusalText } from '#api/refusal-text.ts';
 import { commonRefusals } from '#api/refusals.ts';
+import type { CustomerApp } from '#domain/environment/base-addresses.ts';
 import type { Log } from '../log/log.ts';
 import { readCookies } from './cookies.ts';
 import { errorAnswer } from './errors.ts';
@@ -37,8 +39,9 @@ const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   return typeof key === 'string' && keyShape.test(key) ? key : undefined;
 };
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+const factsOf = (request: FastifyRequest, app: CustomerApp): RequestFacts => ({
   requestId: request.id,
+  app,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
   ifMatch: request.headers['if-match'],
@@ -73,8 +76,15 @@ const sendRefusal = async (
   });
 };
 
+/** What is served how. */
+export interface Serving {
+  readonly log: Log;
+  /** Which app's host a request came to; the portal's unless said. */
+  readonly appOf?: ((request: IncomingMessage) => CustomerApp) | undefined;
+}
+
 const handle =
-  ({ endpoint, name }: Route, handler: AnyHandler, log: Log) =>
+  ({ endpoint, name }: Route, handler: AnyHandler, { log, appOf = () => 'banking' }: Serving) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const path = request.params as Record<string, string>;
     const merged = gatherPayload(endpoint.method, path, request.url, request.body);
@@ -86,7 +96,7 @@ const handle =
       payload: parsed.payload,
       principal: request.principal,
       idempotencyKey: key,
-      facts: factsOf(request),
+      facts: factsOf(request, appOf(request.raw)),
     });
     reply.headers(answer.headers ?? {});
     if (answer.setCookies !== undefined) reply.header('set-cookie', [...answer.setCookies]);
@@ -108,16 +118,20 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export const registerRoutes = <Served extends Catalogue>(
   app: FastifyInstance,
   catalogue: Served,
-  { handlers, log }: { readonly handlers: HandlersOf<Served>; readonly log: Log },
+  { handlers, ...serving }: Serving & { readonly handlers: HandlersOf<Served> },
 ): void => {
   const routes = routesOf(catalogue);
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
       url: route.url,
-      config: { private: route.endpoint.private, endpoint: route.name },
+      config: {
+        private: route.endpoint.private,
+        recognises: route.endpoint.recognises === true,
+        endpoint: route.name,
+      },
       schema: { response: { 200: answerSchema(route.endpoint) } },
-      handler: handle(route, handlers[route.name] as unknown as AnyHandler, log),
+      handler: handle(route, handlers[route.name] as unknown as AnyHandler, serving),
     });
   }
   for (const [url, allowed] of methodsOf(routes)) {

@@ -344,6 +344,11 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
     await run(
       `INSERT INTO owners (business_partner_id, position, name, role) VALUES ('P' || $1, 2, 'David Berger', 'CO_HOLDER')`,
     );
+    // A child that bears its parent's name is somebody else.
+    await run(
+      `INSERT INTO owners (business_partner_id, position, name, role, born_on)
+       VALUES ('P' || $1, 3, 'Anna Berger', 'CHILD', '2019-09-09')`,
+    );
     const using = proving(komplize);
     await start(anna, using);
     await pass(10, using);
@@ -353,7 +358,7 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
        ORDER BY o.business_partner_id DESC, o.position`,
     );
     const found = (await db.rows(owners, [anna.userId])).map(({ name }) => name);
-    expect(found).toEqual(['Kurt Komplize', 'David Berger', 'Anna Berger']);
+    expect(found).toEqual(['Kurt Komplize', 'David Berger', 'Anna Berger', 'Anna Berger']);
   });
 
   it('decisions §7: expires after 30 days, is told, and a later result changes nothing', async () => {

@@ -19,11 +19,13 @@ const known = statement<Known>(
    FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
 );
 
-// What was signed before waits for this identification: its holder is whom the document names.
+// What was signed before waits for this identification: its holder is whom the document names. A child of the same name is
+// told by its birth date.
 const correct = statement(
   'identification.correct',
   `WITH before AS (
-     SELECT first_name || ' ' || last_name AS name FROM users WHERE user_id = $1
+     SELECT u.first_name || ' ' || u.last_name AS name, p.birth_date
+     FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1
    ), named AS (
      UPDATE users SET first_name = $2, last_name = $3 WHERE user_id = $1
    ), holding AS (
@@ -31,6 +33,7 @@ const correct = statement(
        born_on = CASE WHEN o.born_on IS NOT NULL THEN coalesce($4::date, o.born_on) END
      FROM acting_users a JOIN business_partners b USING (business_partner_id), before
      WHERE a.user_id = $1 AND b.status = 'PENDING' AND o.business_partner_id = b.business_partner_id AND o.name = before.name
+       AND (o.born_on IS NULL OR before.birth_date IS NULL OR o.born_on = before.birth_date)
    )
    INSERT INTO user_profiles AS p (user_id, version, birth_date, birth_place, nationality, updated_at)
    VALUES ($1, 1, $4::date, $5, $6, $7)

@@ -118,8 +118,10 @@ describe.each(suiteEngines)('a mandate’s life, on %s', (engine) => {
       signedOn: '2029-11-21',
     });
     // Amended it is the same mandate for the banks, who count from its last debit.
-    const rename = `UPDATE reference_accounts SET holder = 'Anna Neumann' WHERE business_partner_id = $1`;
-    await own.db.change(statement('', rename), [own.account.businessPartnerId]);
+    for (const rename of [`reference_accounts SET holder = 'Anna Neumann'`, `owners SET name = 'Anna Neumann'`]) {
+      const sql = `UPDATE ${rename} WHERE business_partner_id = $1`;
+      await own.db.change(statement('', sql), [own.account.businessPartnerId]);
+    }
     const amended = { mandateId, version: 2, status: 'ACTIVE', signedOn: '2029-11-21', lapsesAfter: '2029-11-24' };
     expect(await accept(own.account)).toEqual(amended);
   });

@@ -44,6 +44,9 @@ const nextSequence = statement<{ sequence: number }>(
   'SELECT coalesce(max(sequence), 0) + 1 AS sequence FROM mandates WHERE business_partner_id = $1',
 );
 
+const sequenceAfter = async (tx: Db, businessPartnerId: string): Promise<number> =>
+  (await tx.row(nextSequence, [businessPartnerId]))?.sequence ?? 1;
+
 const insert = statement<MandateRow>(
   'mandates.insert',
   `WITH signed AS (
@@ -55,7 +58,7 @@ const insert = statement<MandateRow>(
     INSERT INTO mandate_events (business_partner_id, mandate_id, version, sequence, event, status_before, status_after,
       happened_at, business_date)
     SELECT business_partner_id, mandate_id, version, 1, '{"type":"mandate.signed"}', NULL, status, $13::timestamptz,
-      signed_on FROM signed
+      $14::date FROM signed
   )
   SELECT * FROM signed`,
 );
@@ -108,11 +111,18 @@ export const activeMandate = async (
 export interface NewMandate extends DebitedAccount {
   readonly businessPartnerId: string;
   readonly signedBy: string;
+  /** Where that was before today: of a contract that others had to sign as well. */
+  readonly signedOn?: IsoDate;
 }
 
 type Place = Pick<MandateRow, 'version'> & { readonly mandateId: string };
 
-const mandatePaper = ({ mandateId, version }: Place, { holder, iban, bic }: DebitedAccount, signedOn: IsoDate) =>
+const mandatePaper = (
+  { mandateId, version }: Place,
+  { holder, iban, bic }: DebitedAccount,
+  signedOn: IsoDate,
+  ofContract = false,
+) =>
   ({
     kind: 'SEPA_MANDATE',
     id: `M-${mandateId}-${version}`,
@@ -122,6 +132,7 @@ const mandatePaper = ({ mandateId, version }: Place, { holder, iban, bic }: Debi
       account: { holder, iban, bic, bankName: bankOf(iban)?.name ?? null },
       recurring: true,
       signedOn,
+      ...(ofContract && { ofContract }),
     },
   }) as const;
 
@@ -129,7 +140,24 @@ const mandatePaper = ({ mandateId, version }: Place, { holder, iban, bic }: Debi
 export const firstMandatePaper = (
   { businessPartnerId, ...account }: DebitedAccount & { readonly businessPartnerId: string },
   signedOn: IsoDate,
-) => mandatePaper({ mandateId: mandateReference(businessPartnerId, 1), version: 1 }, account, signedOn);
+) => mandatePaper({ mandateId: mandateReference(businessPartnerId, 1), version: 1 }, account, signedOn, true);
+
+/**
+ * By which mandate an account will be debited once `acceptMandate` is asked for it, and the paper that stands for it: none
+ * where one is in force.
+ */
+export const mandateToBe = async (
+  tx: Db,
+  { businessPartnerId, ...account }: DebitedAccount & { readonly businessPartnerId: string },
+  moment: Moment,
+) => {
+  const known = await activeMandate(tx, businessPartnerId, account.iban, moment);
+  if (known?.holder === account.holder) return { mandateId: known.mandate_id, paper: null };
+  const mandateId =
+    known?.mandate_id ?? mandateReference(businessPartnerId, await sequenceAfter(tx, businessPartnerId));
+  const version = (known?.version ?? 0) + 1;
+  return { mandateId, paper: mandatePaper({ mandateId, version }, account, moment.today, true) };
+};
 
 const begin = async (
   tx: Db,
@@ -138,8 +166,8 @@ const begin = async (
   moment: Moment,
 ): Promise<MandateRow> => {
   const { now, today } = moment;
-  const { businessPartnerId, holder, iban, bic, signedBy } = mandate;
-  const snapshot = mandateLifecycle.begun({ signedOn: today, lastUsedOn: place.last_used_on });
+  const { businessPartnerId, holder, iban, bic, signedBy, signedOn = today } = mandate;
+  const snapshot = mandateLifecycle.begun({ signedOn, lastUsedOn: place.last_used_on });
   const row = await tx.row(insert, [
     businessPartnerId,
     place.mandateId,
@@ -150,14 +178,15 @@ const begin = async (
     holder,
     iban,
     bic,
-    today,
+    signedOn,
     signedBy,
     place.last_used_on,
     now,
+    today,
   ]);
   if (row === undefined) throw new Error('A mandate was not returned.');
   await note(tx, row, snapshot, signedBy, now);
-  await issueDocument(tx, { ...mandatePaper(place, mandate, today), businessPartnerId, at: moment });
+  await issueDocument(tx, { ...mandatePaper(place, mandate, signedOn), businessPartnerId, at: moment });
   return row;
 };
 
@@ -170,7 +199,7 @@ export const acceptMandate = async (tx: Db, mandate: NewMandate, moment: Moment)
   const { businessPartnerId, iban, holder } = mandate;
   const known = await activeMandate(tx, businessPartnerId, iban, moment);
   if (known === undefined) {
-    const sequence = (await tx.row(nextSequence, [businessPartnerId]))?.sequence ?? 1;
+    const sequence = await sequenceAfter(tx, businessPartnerId);
     const mandateId = mandateReference(businessPartnerId, sequence);
     return begin(tx, mandate, { mandateId, version: 1, sequence, last_used_on: null }, moment);
   }
@@ -184,6 +213,47 @@ const allActive = statement<MandateRow>(
   'mandates.allActive',
   `SELECT ${mandateColumns} FROM mandates WHERE business_partner_id = $1 AND status = 'ACTIVE' ORDER BY sequence FOR UPDATE`,
 );
+
+// The contract that opens an account relation gives its first mandate.
+const gives = `(t.application ->> 'mandateId' = m.mandate_id OR (
+        t.case_id IS NOT NULL AND t.application ->> 'firstPayment' = 'REFERENCE'
+        AND m.mandate_id = 'MB-' || t.business_partner_id || '-1'
+      ))`;
+
+const unused = statement<MandateRow>(
+  'mandates.unused',
+  `SELECT ${mandateColumns} FROM mandates m
+  WHERE m.business_partner_id = $1 AND m.mandate_id = $2 AND m.status = 'ACTIVE'
+    AND NOT EXISTS (
+      SELECT FROM savings_plans s WHERE s.business_partner_id = m.business_partner_id AND s.next_execution IS NOT NULL
+        AND m.iban IN (s.sepa_from_account, s.change ->> 'sepaFromAccount')
+    ) AND NOT EXISTS (
+      SELECT FROM payments p JOIN orders o USING (business_partner_id, order_id)
+      WHERE p.business_partner_id = m.business_partner_id AND p.mandate_id = m.mandate_id
+        AND p.state IN ('EXPECTED', 'SENT') AND o.status NOT IN ('CLOSED', 'CANCELED')
+    ) AND EXISTS (
+      SELECT FROM contracts t WHERE t.business_partner_id = m.business_partner_id AND ${gives}
+    ) AND NOT EXISTS (
+      SELECT FROM contracts t JOIN products h USING (business_partner_id, ips_id)
+      WHERE t.business_partner_id = m.business_partner_id AND t.contract_id <> $3 AND h.status <> 'CLOSED'
+        AND (${gives} OR t.application ->> 'collectedBy' = m.mandate_id)
+    )
+  FOR UPDATE`,
+);
+
+/**
+ * Ends a mandate that was signed with a contract, unless something else is collected by it: a plan, a payment, or what another
+ * contract has opened. One that was given by itself stays.
+ */
+export const revokeUnusedMandate = async (
+  tx: Db,
+  businessPartnerId: string,
+  { mandateId, contractId }: { readonly mandateId: string; readonly contractId: string },
+  moment: Moment,
+): Promise<boolean> => {
+  const found = await tx.row(unused, [businessPartnerId, mandateId, contractId]);
+  return found !== undefined && moveMandate(tx, found, { type: 'mandate.revoked' }, moment);
+};
 
 /** Ends every mandate of an account relation that has ended; answers whether there was one. */
 export const revokeMandates = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { sepaMandate } from '#api/mandates/sepa-mandate.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { lapsesAfter, mandateText } from '#domain/mandate/mandate.ts';
 import { identified } from '#domain/partners/accounts.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { statement } from '../db/db.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -10,14 +11,16 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
 import { debitedAccount } from './debited-account.ts';
 import { houseAccount } from './house-account.ts';
-import { acceptMandate, type DebitedAccount } from './mandate.store.ts';
+import { giveMandate } from './give-mandate.ts';
+import type { DebitedAccount } from './mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 
 interface OwnRow {
   readonly status: string;
   readonly ident_status: IdentStatus;
   readonly reference_account: DebitedAccount | null;
-  readonly owner: string | null;
+  readonly owners: readonly NamedOwner[];
+  readonly signer: string;
 }
 
 /** What a mandate of the caller's partner $3 is decided on. */
@@ -28,8 +31,9 @@ const findOwn = statement<OwnRow | { readonly status: null }>(
       SELECT json_build_object('holder', r.holder, 'iban', r.iban, 'bic', r.bic)
       FROM reference_accounts r WHERE r.business_partner_id = b.business_partner_id
     ) AS reference_account, (
-      SELECT w.name FROM owners w WHERE w.business_partner_id = b.business_partner_id ORDER BY w.position LIMIT 1
-    ) AS owner
+      SELECT coalesce(json_agg(json_build_object('name', w.name, 'role', w.role) ORDER BY w.position), '[]')
+      FROM owners w WHERE w.business_partner_id = b.business_partner_id
+    ) AS owners, u.first_name || ' ' || u.last_name AS signer
   FROM caller c JOIN users u USING (user_id) LEFT JOIN (
     acting_users own JOIN business_partners b USING (business_partner_id)
   ) ON own.user_id = c.user_id AND own.business_partner_id = $3`,
@@ -42,10 +46,10 @@ export const mandateHandlers = (deps: OnceDeps): Pick<Handlers, 'sepaMandate'> =
     const own = await tx.row(findOwn, [principal.userId, principal.sessionId, businessPartnerId]);
     if (own === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (own.status === null) return { ok: false, refusal: 'NOT_FOUND' };
-    if (!identified({ identStatus: own.ident_status }) || own.status !== 'OPEN' || own.owner === null) {
+    if (!identified({ identStatus: own.ident_status }) || own.status !== 'OPEN' || own.owners.length === 0) {
       return { ok: false, refusal: 'MANDATE_NOT_POSSIBLE' };
     }
-    const facts = { referenceAccount: own.reference_account, owner: own.owner };
+    const facts = { referenceAccount: own.reference_account, owners: own.owners, signer: own.signer };
     const account = debitedAccount(facts, sepaSourceType, sepaFromAccount);
     if (!account.ok) return account;
     const { holder, iban, bic } = account.value;
@@ -60,7 +64,10 @@ export const mandateHandlers = (deps: OnceDeps): Pick<Handlers, 'sepaMandate'> =
     if (!payload.acceptMandate) return { ok: true, value: { ...shown, mandate: null } };
     await lockPartner(tx, businessPartnerId);
     const signedBy = principal.userId;
-    const row = await acceptMandate(tx, { businessPartnerId, signedBy, ...account.value }, momentOf(deps.clocks));
+    const debited = { businessPartnerId, signedBy, ...account.value };
+    const given = await giveMandate(tx, debited, facts, momentOf(deps.clocks));
+    if (!given.ok) return given;
+    const row = given.value;
     const mandate = {
       mandateId: row.mandate_id,
       version: row.version,

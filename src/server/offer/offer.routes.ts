@@ -1,44 +1,21 @@
 import { type Costs, costsOf, roundingNoteText } from '#domain/costs/costs.ts';
 import type { Cents } from '#domain/money/money.ts';
-import type { ProductCategory } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { defaultYears } from '#domain/projection/projection.ts';
 import { portfoliosOf } from '#domain/strategy/model-portfolio.ts';
-import { offeredStrategy, type OfferedStrategy, type StrategyId } from '#domain/strategy/offered.ts';
-import { type StrategyFigures, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
+import { summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import {
-  blocksInForce,
-  figuresInForce,
-  fundsInForce,
-  offerTerms,
-  type OfferTerms,
-  packagesInForce,
-} from './offer.store.ts';
-
-interface Asked {
-  readonly conditionId: string;
-  readonly strategy: StrategyId;
-  readonly category?: ProductCategory | undefined;
-}
-
-interface Offer {
-  readonly offered: OfferedStrategy;
-  readonly terms: OfferTerms;
-  readonly figures: StrategyFigures;
-}
-
-type Found =
-  | { readonly ok: true; readonly value: Offer }
-  | { readonly ok: false; readonly refusal: 'NOT_FOUND' | 'STRATEGY_NOT_OFFERED' };
+import { offerOn } from './current-offer.ts';
+import { findOffered, type FoundOffer } from './find-offered.ts';
+import { blocksInForce } from './offer.store.ts';
 
 interface Sums {
   readonly initialAmount: Cents;
   readonly savingsPlanAmount: Cents;
 }
 
-const costs = ({ offered, terms }: Offer, { initialAmount, savingsPlanAmount }: Sums, years: number): Costs => {
+const costs = ({ offered, terms }: FoundOffer, { initialAmount, savingsPlanAmount }: Sums, years: number): Costs => {
   const { subscriptionType, brackets, allowance, funds } = terms;
   return costsOf({
     deposit: initialAmount,
@@ -53,23 +30,13 @@ const costs = ({ offered, terms }: Offer, { initialAmount, savingsPlanAmount }: 
 };
 
 /** ONB-12: what a strategy is expected to earn, what it costs and what it holds, for whoever asks. */
-export const offerHandlers = ({
-  db,
-  clocks,
-}: Pick<Deps, 'db' | 'clocks'>): Pick<Handlers, 'costsheet' | 'costAndFee' | 'getOffer' | 'strategy' | 'gap'> => {
-  const find = async ({ conditionId, strategy, category }: Asked): Promise<Found> => {
-    const terms = await offerTerms(db, conditionId, strategy, clocks.today());
-    if (terms === undefined) return { ok: false, refusal: 'NOT_FOUND' };
-    const offered = offeredStrategy(strategy, category);
-    if (offered === null || terms.figures === null || !terms.categories.includes(offered.category)) {
-      return { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
-    }
-    return { ok: true, value: { offered, terms, figures: terms.figures } };
-  };
-
+export const offerHandlers = (
+  deps: Pick<Deps, 'db' | 'clocks'>,
+): Pick<Handlers, 'costsheet' | 'costAndFee' | 'getOffer' | 'strategy' | 'gap'> => {
+  const { db, clocks } = deps;
   return {
     costsheet: async ({ payload }) => {
-      const found = await find(payload);
+      const found = await findOffered(deps, payload);
       if (!found.ok) return found;
       const { conditionId, initialAmount, savingsPlanAmount, strategy, yearsTillNoIncome = 0 } = payload;
       const sheet = costs(found.value, payload, yearsTillNoIncome === 0 ? defaultYears : yearsTillNoIncome);
@@ -90,44 +57,35 @@ export const offerHandlers = ({
           returnReduction: sheet.gesamtKostenProzent,
           roundingNote: sheet.roundingNote ? roundingNoteText : null,
           years: sheet.years.map((year) => ({ ...year })),
-          // Asked by anybody, for any sums: the document belongs to an application and is made there.
+          // Asked by anybody, for any sums: a document is made on demand (`costInformationDocument`), and for a contract.
           documentId: null,
         },
       };
     },
     costAndFee: async ({ payload }) => {
-      const found = await find(payload);
+      const found = await findOffered(deps, payload);
       if (!found.ok) return found;
       const { gesamtKostenProzent, fondsKostenProzent } = costs(found.value, payload, 1);
       return { ok: true, value: { gesamtKostenProzent, fondsKostenProzent } };
     },
     getOffer: async ({ payload }) => {
-      const today = clocks.today();
-      const [packages, funds, figures] = await Promise.all([
-        packagesInForce(db, payload.accountType, today),
-        fundsInForce(db, today),
-        figuresInForce(db, today),
-      ]);
-      if (funds === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+      const offer = await offerOn(db, payload.accountType, clocks.today());
+      if (offer === undefined) return { ok: false, refusal: 'NOT_FOUND' };
       return {
         ok: true,
         value: {
-          packages: packages.map(({ brackets, categories, ...rest }) => ({
+          ...offer,
+          packages: offer.packages.map(({ brackets, categories, ...rest }) => ({
             ...rest,
             brackets: brackets.map((bracket) => ({ ...bracket })),
             categories: [...categories],
           })),
-          funds,
-          strategies: [...figures].map(([strategy, { yield: expected, vola }]) => ({
-            strategy,
-            yield: expected,
-            vola,
-          })),
+          strategies: offer.strategies.map((each) => ({ ...each })),
         },
       };
     },
     strategy: async ({ payload }) => {
-      const found = await find(payload);
+      const found = await findOffered(deps, payload);
       if (!found.ok) return found;
       const { figures, offered } = found.value;
       const { split } = offered;

@@ -87,6 +87,16 @@ const funds = statement<FundCosts>(
 /** What funds cost on a day; undefined before the table begins. */
 export const fundsInForce = async (db: Db, day: IsoDate): Promise<FundCosts | undefined> => db.row(funds, [day]);
 
+const inflation = statement<{ readonly percent: number }>(
+  'offer.inflation',
+  `SELECT percent::float8 AS percent FROM inflation_assumptions
+  WHERE valid_from <= $1::date ORDER BY valid_from DESC LIMIT 1`,
+);
+
+/** By how much prices are assumed to rise on a day, percent a year; undefined before the table begins. */
+export const inflationInForce = async (db: Db, day: IsoDate): Promise<number | undefined> =>
+  (await db.row(inflation, [day]))?.percent;
+
 /** On what a strategy is offered under a condition. */
 export interface OfferTerms {
   readonly subscriptionType: SubscriptionType;

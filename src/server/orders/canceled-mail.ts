@@ -4,7 +4,8 @@ import { isClosing } from '#domain/closing/closing.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { takenBack } from '#domain/orders/order-cancellation.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { wiredAlreadyText } from '#domain/top-up/wire-text.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Lifted } from '../closures/lift-closing.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
@@ -32,7 +33,7 @@ const freedOf = (order: OrderRow, from: IsoDate | undefined, child: Child, today
 const nextOf = (order: OrderRow, hasTakenBack: boolean): readonly string[] => {
   if (hasTakenBack) {
     return takenBack[order.type] === 'PENDING_PRODUCT'
-      ? ['Die Anlage wird nicht eröffnet. Wir ziehen dafür kein Geld ein.']
+      ? ['Die Anlage wird nicht eröffnet. Wir warten auf kein Geld dafür und ziehen keines ein.', wiredAlreadyText]
       : ['Die Anlage ist ab sofort wieder offen. Sie behält ihre bisherige Strategie.'];
   }
   return order.type === 'TOP_UP' || takenBack[order.type] === 'PENDING_PRODUCT'

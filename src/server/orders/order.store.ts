@@ -4,7 +4,8 @@ import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-cancellation.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
-import { isPayout, payoutDoors } from '#domain/withdrawal/withdrawal.ts';
+import type { Split } from '#domain/products/products.ts';
+import { isPayout, payoutDoors } from '#domain/withdrawal/payout-orders.ts';
 import { arrivalInReview, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -49,6 +50,8 @@ export interface ShownOrderRow extends OrderRow {
   readonly read_only?: boolean;
   /** Why the bank took the newest debit back (ISO 20022); null where none came back, or for no reason. */
   readonly return_reason?: string | null;
+  /** The strategy that a change of it leads to; null of all else. */
+  readonly split?: Split | null;
 }
 
 /** In the order of `OrderRow`. */
@@ -86,6 +89,9 @@ const isDebited = `EXISTS (SELECT FROM debits d
 const returnReason = `(SELECT d.return_reason FROM debits d
     WHERE d.business_partner_id = o.business_partner_id AND d.order_id = o.order_id AND d.returned_on IS NOT NULL
     ORDER BY d.returned_on DESC, d.debit_id DESC LIMIT 1) AS return_reason`;
+
+const changedTo = `(SELECT s.split FROM strategy_changes s
+    WHERE s.business_partner_id = o.business_partner_id AND s.order_id = o.order_id) AS split`;
 
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
@@ -131,6 +137,8 @@ const noteOf = (row: ShownOrderRow): OrderNote | null => {
   return isObjection(reason) ? 'DEBIT_OBJECTED' : 'DEBIT_RETURNED';
 };
 
+const splitOf = ({ split = null }: ShownOrderRow): Pick<Order, 'split'> => (split === null ? {} : { split });
+
 const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
   holder === null || iban === null ? {} : { payee: { holder, ibanEnd: ibanEnd(iban) } };
 
@@ -142,6 +150,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   businessPartnerId: row.business_partner_id,
   ipsId: row.ips_id,
   title: row.title,
+  ...splitOf(row),
   amount: centsOrNull(row.amount),
   entire: row.entire,
   estimate: row.amount === null ? centsOrNull(row.estimate) : null,
@@ -172,7 +181,8 @@ const greatestList = 1000;
 const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
-  SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, own.read_only_since IS NOT NULL AS read_only
+  SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, ${changedTo},
+    own.read_only_since IS NOT NULL AS read_only
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id

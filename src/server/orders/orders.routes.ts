@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/iso-date.ts';
 import type { Order } from '#domain/entities/order.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
-import { isPayout } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/handler.ts';

@@ -9,8 +9,9 @@ import { statement } from '../db/db.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { newId } from '../relations-opening/new-id.ts';
-import { placeOpening } from '../relations-opening/place-opening.ts';
+import { newId } from '../contracts/new-id.ts';
+import { placeOpening } from '../contracts/place-opening.ts';
+import { releaseOpening } from '../contracts/release-opening.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
 const standing = statement<{ product: string; orders: readonly string[] }>(
@@ -48,8 +49,8 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     );
   const open = async (deposit: number, savings = 0) => {
     const ipsId = newId('IPS');
-    const order = await own.db.transaction(async (tx) =>
-      placeOpening(
+    const order = await own.db.transaction(async (tx) => {
+      const placed = await placeOpening(
         tx,
         {
           businessPartnerId: own.account.businessPartnerId,
@@ -67,8 +68,10 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
           operationId: null,
         },
         moment(),
-      ),
-    );
+      );
+      if (placed !== null) await releaseOpening(tx, placed, moment());
+      return placed;
+    });
     return { ipsId, order };
   };
   const save = async (ipsId: string, rate: number, startsOn = testToday) => {
@@ -80,18 +83,22 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
   const expectedOn = async (ipsId: string) => (await own.db.row(expected, [ipsId]))?.expected_on;
   const mailed = async () => own.db.rows(mails, [`${own.anna.userId}@example.test`]);
 
-  it('BNK-11: a deposit by wire opens the investment with the day on which it is invested', async () => {
+  it('BNK-11: a deposit by wire opens the investment, and names its day once it is here', async () => {
     const { ipsId, order } = await open(100_000);
     expect(await own.db.row(standing, [ipsId])).toEqual({ product: 'PENDING', orders: ['OPENING OPEN WIRE EXPECTED'] });
     const [mail] = await mailed();
     expect(mail?.subject).toBe('Ihr Auftrag: Eröffnung');
     expect(mail?.body).toContain('IBAN DE02999888770000001234');
     expect(mail?.body).toContain(`Verwendungszweck: ${order?.order_id ?? '?'}`);
-    expect(mail?.body).toContain('Das Geld ist voraussichtlich am 23.11.2026 angelegt.');
-    expect(await expectedOn(ipsId)).toBe('2026-11-23');
+    expect(mail?.body).toContain(
+      'Ist Ihre Überweisung da, legen wir das Geld in der Regel am nächsten Geschäftstag an.',
+    );
+    expect(mail?.body).not.toContain('voraussichtlich');
+    expect(await expectedOn(ipsId)).toBeNull();
     await until('2026-11-20');
     expect((await own.db.row(standing, [ipsId]))?.product).toBe('PENDING');
     await until('2026-11-23', '2026-11-23');
+    expect(await expectedOn(ipsId)).toBe('2026-11-23');
     expect(await own.db.row(standing, [ipsId])).toEqual({ product: 'OPEN', orders: ['OPENING CLOSED WIRE INVESTED'] });
     expect(await balanceOf(own.db, own.account.businessPartnerId, 'INVESTMENT', ipsId)).toBe(100_000);
     expect(await balanceOf(own.db, own.account.businessPartnerId, 'CLEARING')).toBe(0);
@@ -102,7 +109,7 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
     const { mandate_id: id } = await mandate();
     const { ipsId } = await open(100_000);
     expect((await mailed()).filter(({ body }) => body.includes(id))).toHaveLength(1);
-    expect([await expectedOn(ipsId), await expectedOn(wired)]).toEqual(['2026-11-26', '2026-11-23']);
+    expect([await expectedOn(ipsId), await expectedOn(wired)]).toEqual(['2026-11-26', null]);
     await until('2026-11-25');
     expect(await own.db.row(standing, [ipsId])).toEqual({
       product: 'PENDING',

@@ -1,10 +1,12 @@
 import { cents } from '#domain/money/money.ts';
 import { investedOn, isDebit, type PaymentMethod } from '#domain/top-up/top-up.ts';
 import type { EntryRow, Match } from '../bank/match-entries.ts';
+import { mentionedPayment } from '../bank/mentioned-payment.ts';
 import { type Db, statement } from '../db/db.ts';
 import { bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders, type MovableOrder } from '../orders/move-many.ts';
+import { holdMentioned } from './early-wires.ts';
 
 interface ReceivedRow extends MovableOrder {
   readonly entry_id: string;
@@ -16,13 +18,12 @@ interface ReceivedRow extends MovableOrder {
   readonly clearing_account_id: string;
 }
 
-// A debit is known by its end-to-end id; a wire by the payment's id anywhere in what the sender wrote (those of the demo are
-// counted). The sum must be the
+// A debit is known by its end-to-end id; a wire by the payment's id anywhere in what the sender wrote. The sum must be the
 // expected one, and each line and each payment counts once.
 const find = statement<ReceivedRow>(
   'payments.findReceived',
   `WITH given AS (
-    SELECT *, regexp_substr(upper(replace(reference, ' ', '')), 'O-([0-9A-F]{16}|[0-9]{4}-[0-9]{3})') AS mentioned
+    SELECT *, ${mentionedPayment('reference')} AS mentioned
     FROM json_to_recordset($1::text::json) AS g(entry_id text, kind text, amount bigint, reference text)
   ), matched AS (
     SELECT DISTINCT ON (p.business_partner_id, p.payment_id) g.entry_id, p.business_partner_id, p.payment_id
@@ -52,6 +53,10 @@ const receive = statement(
     INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on, order_id)
     SELECT business_partner_id, 'D-' || payment_id, clearing_account_id, amount, $2::date, order_id FROM given
     WHERE is_debit
+  ), expected AS (
+    -- Of a wire nobody knows the day before it is here.
+    UPDATE orders o SET expected_on = g.invest_on FROM given g
+    WHERE NOT g.is_debit AND o.business_partner_id = g.business_partner_id AND o.order_id = g.order_id
   )
   UPDATE payments p SET state = 'RECEIVED', received_on = $2::date, invest_on = g.invest_on FROM given g
   WHERE p.business_partner_id = g.business_partner_id AND p.payment_id = g.payment_id`,
@@ -67,6 +72,7 @@ export const receivePayments = async (
   moment: Moment,
 ): Promise<readonly Match[]> => {
   if (entries.length === 0) return [];
+  await holdMentioned(tx, entries);
   const rows = await tx.rows(find, [JSON.stringify(entries)]);
   const { today, now } = moment;
   await bookMany(

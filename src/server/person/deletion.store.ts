@@ -73,6 +73,7 @@ const forgets = [
   'marketing_consents',
   'marketing_links',
   'data_exports',
+  'risk_answer_changes',
 ].map((table) => statement(`deletion.forget-${table}`, `DELETE FROM ${table} WHERE user_id = $1`));
 const forgetInvitations = statement(
   'deletion.forget-invitations',

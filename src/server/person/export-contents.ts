@@ -49,7 +49,7 @@ const parts = [
   ),
   list(
     'anlagen',
-    'p.business_partner_id, p.ips_id, p.category, p.theme, p.condition_id, p.split, p.status, p.created_on, p.initial_amount, p.savingplan_rate, p.wphg_holding_period',
+    'p.business_partner_id, p.ips_id, p.category, p.theme, p.condition_id, p.split, p.status, p.created_on, p.initial_amount, p.savingplan_rate, p.wphg_holding_period, p.sustainability',
     `${ofPartner} products p ${by}`,
     'ips_id',
   ),
@@ -90,11 +90,25 @@ const parts = [
     'cases c WHERE c.user_id = $1',
     'created_at, case_id',
   ),
+  // A further investment has a contract without an application.
+  list(
+    'vertraege',
+    't.business_partner_id, t.contract_id, t.ips_id, t.operation_id, t.application, t.accepted_at, t.ip, t.user_agent, t.withdrawable_until, t.starts_at_once',
+    'contracts t WHERE t.user_id = $1',
+    'accepted_at, contract_id',
+  ),
   list(
     'unterschriften',
-    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent, g.declared',
+    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent, g.declared, g.consents, g.starts_at_once',
     'contract_signatures g WHERE g.user_id = $1',
     'signed_at, business_partner_id',
+  ),
+  // Which answers were changed, and how often, as staff read it.
+  list(
+    'notizen',
+    'n.note_id, n.noted_at, n.kind, n.case_id, n.changes',
+    'staff_notes n WHERE n.user_id = $1',
+    'noted_at, note_id',
   ),
   list('einwilligungen', 'm.channel, m.state, m.means, m.at', 'marketing_events m WHERE m.user_id = $1', 'at, channel'),
   list(

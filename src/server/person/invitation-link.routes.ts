@@ -1,28 +1,13 @@
-import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { networkKey } from '../http/network-key.ts';
-import { mailText } from '../messages/mail-text.ts';
 import { send } from '../outbox/send.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
-import { sharedName } from './invitation-mail.ts';
-import { type Declined, seeInvitation, takeInvitation } from './owners.store.ts';
-
-const mailOf = ({ account_type: accountType, is_awaited: isAwaited, name }: Declined) => {
-  const account = sharedName(accountType);
-  return {
-    subject: `Ihre Einladung zum ${account} wurde abgelehnt`,
-    text: mailText(name, [
-      `die Einladung zu Ihrem ${account} wurde abgelehnt. Ihr Link gilt nicht mehr.`,
-      isAwaited
-        ? 'Das Konto wird erst eröffnet, wenn auch die zweite Person unterschreibt. Sie können noch einmal einladen oder Ihren Antrag zurückziehen.'
-        : 'An Ihrem Konto ändert sich nichts. Sie können noch einmal einladen.',
-    ]),
-  };
-};
+import { endedInvitationMail, sharedKind } from './invitation-mail.ts';
+import { seeInvitation, takeInvitation } from './owners.store.ts';
 
 type LinkDeps = Pick<AuthDeps, 'db' | 'clocks' | 'keyring'>;
 
@@ -47,8 +32,7 @@ export const invitationHandlers = (deps: LinkDeps): Pick<Handlers, 'openInvitati
     const found = await seeInvitation(deps.db, hashOfSecret(token), now);
     if (found === undefined) return { ok: false, refusal: 'LINK_ENDED' };
     const { inviter, child, email, account_type: accountType, is_awaited: isAwaited, ends_at: endsAt } = found;
-    const account = isChildAccount({ accountType }) ? 'child' : 'joint';
-    return { ok: true, value: { inviter, account, child, email, isAwaited, endsAt } };
+    return { ok: true, value: { inviter, account: sharedKind(accountType), child, email, isAwaited, endsAt } };
   },
   declineInvitation: async ({ payload: { token }, facts }) => {
     const now = deps.clocks.now();
@@ -57,7 +41,7 @@ export const invitationHandlers = (deps: LinkDeps): Pick<Handlers, 'openInvitati
     return deps.db.transaction(async (tx) => {
       const declined = await takeInvitation(tx, hashOfSecret(token), now);
       if (declined === undefined) return { ok: false, refusal: 'LINK_ENDED' };
-      await send(tx, { channel: 'MAIL', to: declined.username, ...mailOf(declined), at: now });
+      await send(tx, { channel: 'MAIL', to: declined.username, ...endedInvitationMail(declined, 'DECLINED'), at: now });
       const { business_partner_id: businessPartnerId, invited_by: userId } = declined;
       const about = { userId, businessPartnerId, requestId: facts.requestId };
       await audit(tx, { kind: 'OWNER_DECLINED', at: now, actor: 'anonymous', ...about });

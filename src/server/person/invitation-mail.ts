@@ -3,10 +3,15 @@ import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import { mailText } from '../messages/mail-text.ts';
+import type { EndedInvitation } from './owners.store.ts';
 
 /** What an account of several people is called by those who share it. */
 export const sharedName = (accountType: AccountType): 'Gemeinschaftskonto' | 'Kinderkonto' =>
   isChildAccount({ accountType }) ? 'Kinderkonto' : 'Gemeinschaftskonto';
+
+/** The same for programs. */
+export const sharedKind = (accountType: AccountType): 'joint' | 'child' =>
+  isChildAccount({ accountType }) ? 'child' : 'joint';
 
 interface Invited {
   readonly onboardingUrl: string;
@@ -35,6 +40,39 @@ export const invitationMail = ({ onboardingUrl, token, inviter, accountType, isA
       '',
       `Er gilt bis zum ${ends} und nur für Sie.`,
       `Möchten Sie nicht${isAwaited ? ' unterschreiben' : ''}? Auch das sagen Sie uns unter diesem Link, ohne sich anzumelden.`,
+    ]),
+  };
+};
+
+const endings = {
+  DECLINED: {
+    subject: 'wurde abgelehnt',
+    text: (account: string) => `die Einladung zu Ihrem ${account} wurde abgelehnt. Der Link darin gilt nicht mehr.`,
+  },
+  LAPSED: {
+    subject: 'ist abgelaufen',
+    text: (account: string) =>
+      `die Einladung zu Ihrem ${account} wurde in 30 Tagen nicht angenommen. Der Link darin gilt nicht mehr.`,
+  },
+} as const;
+
+/** Tells whoever invited how it ended, and what they can do now. */
+export const endedInvitationMail = (
+  { account_type: accountType, is_awaited: isAwaited, name }: EndedInvitation,
+  outcome: keyof typeof endings,
+) => {
+  const account = sharedName(accountType);
+  const { subject, text } = endings[outcome];
+  return {
+    subject: `Ihre Einladung zum ${account} ${subject}`,
+    text: mailText(name, [
+      text(account),
+      ...(isAwaited
+        ? [
+            'Das Konto wird erst eröffnet, wenn auch die zweite Person unterschreibt. Sie können noch einmal einladen oder Ihren Antrag zurückziehen.',
+            'Beides finden Sie in Ihrem Kundenbereich unter „Zu Ihrem Antrag“.',
+          ]
+        : ['An Ihrem Konto ändert sich nichts.']),
     ]),
   };
 };

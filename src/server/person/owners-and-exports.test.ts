@@ -51,7 +51,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     const confirming = await joining(server, guest, token);
     const both = await Promise.all([1, 2].map(async () => server.call('allowOwner', confirming, { ...guest, key })));
     // There was no contract to conclude: it stands.
-    const joined = { businessPartnerId, contractId: null, withdrawableUntil: null, awaits: null };
+    const joined = { businessPartnerId, caseId: null, contractId: null, withdrawableUntil: null, awaits: null };
     expect(both.map(({ body }) => body)).toEqual([joined, joined]);
     expect((await server.call('getBusinessPartnerById', { businessPartnerId }, guest)).status).toBe(200);
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');

@@ -18,7 +18,7 @@ import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
 import { invitationMail, sharedName } from './invitation-mail.ts';
-import { actingUsers, findJoint, putInvitation } from './owners.store.ts';
+import { actingNames, actingUsers, findJoint, putInvitation } from './owners.store.ts';
 
 /** What the operation of inviting stores. */
 const invitationOf = z.strictObject({ businessPartnerId: z.string(), email: z.string() });
@@ -47,6 +47,9 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       if (!joint.lacks_owner) return { ok: false, refusal: 'NO_SECOND_OWNER' };
       const { userId } = principal;
       const { email } = read;
+      const isOwn = (await actingNames(tx, businessPartnerId)).includes(foldUsername(email));
+      if (isOwn)
+        return fieldsRefused({ field: 'email', message: 'Mit dieser Adresse ist schon jemand am Konto beteiligt.' });
       if ((await requireUser(tx, userId)).mobile === null) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
       const limits = [...contactLimits(keyring, userId), invitationLimit(keyring, email)];
       const attempt = await countAttempt(tx, limits, now);

@@ -2,10 +2,10 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
+import type { Named } from '#domain/person/same-person.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import type { Principal } from '../http/handler.ts';
-import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
 
 interface Joint {
@@ -23,7 +23,7 @@ const invitationLife = 30 * 24 * 60 * 60;
 const signers = (partner: string): string => `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
 
 /** Whether somebody who has to sign has no user yet. */
-const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
+export const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
      > (SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = ${partner})`;
 
 /** The relation's row is locked: of two who invite or join at once the second sees what the first has done. */
@@ -51,12 +51,21 @@ const acting = statement<{ user_id: string }>(
 export const actingUsers = async (tx: Db, businessPartnerId: string): Promise<readonly string[]> =>
   (await tx.rows(acting, [businessPartnerId])).map(({ user_id: userId }) => userId);
 
+const names = statement<{ username_folded: string }>(
+  'owners.actingNames',
+  'SELECT u.username_folded FROM acting_users JOIN users u USING (user_id) WHERE business_partner_id = $1',
+);
+
+/** Under which addresses they do, folded: nobody invites themselves. */
+export const actingNames = async (tx: Db, businessPartnerId: string): Promise<readonly string[]> =>
+  (await tx.rows(names, [businessPartnerId])).map(({ username_folded: name }) => name);
+
 const put = statement<{ ends_at: string }>(
   'owners.invite',
   `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at, invited_at)
    VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (business_partner_id) DO UPDATE SET token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-     email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at
+     email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at, outcome = NULL
    RETURNING ends_at`,
 );
 
@@ -84,12 +93,17 @@ export interface FoundInvitation {
   /** Of a child's account. */
   readonly child: string | null;
   readonly email_folded: string;
-  readonly names: readonly string[];
+  /** Who has to sign and is not whoever invites, as the contract names them. */
+  readonly awaited: readonly Named[];
+  /** Who acts for it already, as they have proved it. */
+  readonly acting: readonly Named[];
   readonly username_folded: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
+  /** Whether the profile names the USA among the countries in which taxes are paid. */
+  readonly is_us_taxed: boolean;
   readonly born_on: IsoDate | null;
 }
 
@@ -102,10 +116,15 @@ const find = statement<FoundInvitation>(
    )
    SELECT i.business_partner_id, i.account_type, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
      (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
-     ARRAY(SELECT o.name FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (
-       SELECT min(o.position) FROM ${signers('i.business_partner_id')} AND o.name = v.first_name || ' ' || v.last_name
-     )) AS names,
+     (SELECT coalesce(json_agg(json_build_object('name', o.name, 'bornOn', o.born_on)), '[]')
+      FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (
+        SELECT min(o.position) FROM ${signers('i.business_partner_id')} AND o.name = v.first_name || ' ' || v.last_name
+      )) AS awaited,
+     (SELECT coalesce(json_agg(json_build_object('name', m.first_name || ' ' || m.last_name, 'bornOn', q.birth_date)), '[]')
+      FROM acting_users a JOIN users m USING (user_id) LEFT JOIN user_profiles q USING (user_id)
+      WHERE a.business_partner_id = i.business_partner_id) AS acting,
      u.username_folded, u.first_name, u.last_name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
+     coalesce(p.tax_ids_shown @> '[{"country":"USA"}]', false) AS is_us_taxed,
      p.birth_date AS born_on
    FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
      LEFT JOIN users v ON v.user_id = i.invited_by`,
@@ -150,54 +169,23 @@ export const addOwner = async (tx: Db, businessPartnerId: string, userId: string
   await tx.change(add, [businessPartnerId, userId]);
 };
 
-const sign = statement<{ is_complete: boolean }>(
-  'owners.sign',
-  `WITH signed AS (
-     INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent,
-       declared)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) ON CONFLICT DO NOTHING
-   ), agreed AS (
-     INSERT INTO agb_acceptances (business_partner_id, user_id, version, accepted_at, ip, user_agent)
-     SELECT DISTINCT ON (a.business_partner_id) a.business_partner_id, $2::uuid, a.version, $4::timestamptz, $6, $7
-     FROM agb_acceptances a WHERE a.business_partner_id = $1 ORDER BY a.business_partner_id, a.accepted_at DESC
-     ON CONFLICT DO NOTHING
-   )
-   SELECT NOT ${lacksOwner('$1')} AS is_complete`,
+const shown = statement<{ version: string }>(
+  'owners.shownTerms',
+  `SELECT coalesce(
+     (SELECT a.version FROM agb_acceptances a WHERE a.business_partner_id = $1 ORDER BY a.accepted_at DESC LIMIT 1),
+     (SELECT v.version FROM agb_versions v WHERE v.valid_from <= $2::date ORDER BY v.valid_from DESC LIMIT 1)
+   ) AS version`,
 );
 
-/** What somebody who signs says of themselves (decisions §7). */
-export interface Declared {
-  readonly usTaxPerson: boolean;
-  readonly politicallyExposed: boolean;
-  readonly ownAccount: boolean;
-}
-
-/** Who signs what others have signed before, and from where. */
-export interface Signature {
-  readonly businessPartnerId: string;
-  readonly userId: string;
-  readonly operationId: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly declared: Declared | null;
-}
-
-/**
- * Writes down what a user who was added has signed, with the terms that stood in it; answers whether everybody has by now
- * who has to.
- */
-export const putSignature = async (
-  tx: Db,
-  { businessPartnerId, userId, operationId, ip, userAgent, declared }: Signature,
-  { now, today }: Moment,
-): Promise<boolean> => {
-  const said = declared === null ? null : JSON.stringify(declared);
-  const row = await tx.row(sign, [businessPartnerId, userId, operationId, now, today, ip, userAgent, said]);
-  return row?.is_complete === true;
+/** The version of what the others have agreed to: who joins agrees to no other. */
+export const termsShown = async (tx: Db, businessPartnerId: string, today: IsoDate): Promise<string> => {
+  const found = await tx.row(shown, [businessPartnerId, today]);
+  if (found === undefined) throw new Error('There are no terms in force.');
+  return found.version;
 };
 
-/** An invitation that was declined, and who had invited. */
-export interface Declined {
+/** An invitation that ended without a signature, and who had invited. */
+export interface EndedInvitation {
   readonly business_partner_id: string;
   readonly invited_by: string;
   readonly account_type: AccountType;
@@ -207,11 +195,11 @@ export interface Declined {
   readonly name: string;
 }
 
-// Found and gone in one statement: of two who decline at once one does.
-const take = statement<Declined>(
+// Found and ended in one statement: of two who decline at once one does. It stays, so that whoever invited sees how it ended.
+const take = statement<EndedInvitation>(
   'owners.takeInvitation',
   `WITH declined AS (
-     DELETE FROM owner_invitations i USING business_partners b
+     UPDATE owner_invitations i SET outcome = 'DECLINED', ends_at = $2 FROM business_partners b
      WHERE i.token_hash = $1 AND i.ends_at > $2 AND b.business_partner_id = i.business_partner_id AND b.status <> 'CLOSED'
      RETURNING i.business_partner_id, i.invited_by, b.account_type, b.status = 'PENDING' AS is_awaited
    )
@@ -221,8 +209,24 @@ const take = statement<Declined>(
 );
 
 /** Ends an invitation by its token; undefined where there is none that still waits. */
-export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<Declined | undefined> =>
+export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<EndedInvitation | undefined> =>
   tx.row(take, [tokenHash, now.toISOString()]);
+
+const lapse = statement<EndedInvitation>(
+  'owners.lapseInvitations',
+  `WITH lapsed AS (
+     UPDATE owner_invitations i SET outcome = 'LAPSED' FROM business_partners b
+     WHERE i.outcome IS NULL AND i.ends_at <= $1 AND b.business_partner_id = i.business_partner_id AND b.status <> 'CLOSED'
+     RETURNING i.business_partner_id, i.invited_by, b.account_type, b.status = 'PENDING' AS is_awaited
+   )
+   SELECT l.business_partner_id, l.invited_by, l.account_type, l.is_awaited, u.username,
+     u.first_name || ' ' || u.last_name AS name
+   FROM lapsed l JOIN users u ON u.user_id = l.invited_by ORDER BY l.business_partner_id`,
+);
+
+/** Ends the invitations whose time is over, each once. */
+export const lapseInvitations = async (tx: Db, now: Date): Promise<readonly EndedInvitation[]> =>
+  tx.rows(lapse, [now.toISOString()]);
 
 const seen = statement<SeenInvitation>(
   'owners.seenInvitation',

@@ -4,13 +4,18 @@ import { needsClearance } from '#domain/application/application.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { mayContract } from '#domain/person/age.ts';
+import { type GivenConsent, hasAgreed, joiningConsents } from '#domain/application/shared-consent.ts';
 import { isSameName } from '#domain/person/same-name.ts';
+import { isSamePerson } from '#domain/person/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import { askForJoined } from '../cases/relation-clearance.ts';
+import { askForDeclared } from '../cases/relation-clearance.ts';
 import { openJoined } from '../cases/open-joined.ts';
-import { signedOf } from '../cases/open-contract.ts';
+import { investmentSubject } from '../cases/contract-plan.ts';
+import { joinedBy, type SignedContract, signedOf } from '../cases/open-contract.ts';
+import { signedTerms } from '../cases/signed-terms.ts';
+import type { Db } from '../db/db.ts';
 import { hasMorePapers, lendPapers } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
@@ -18,9 +23,10 @@ import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
-import { sharedName } from './invitation-mail.ts';
+import { sharedKind, sharedName } from './invitation-mail.ts';
 import { tellActing } from './owners.routes.ts';
-import { addOwner, findInvitation, type FoundInvitation, handOverContracts, putSignature } from './owners.store.ts';
+import { addOwner, findInvitation, type FoundInvitation, handOverContracts, termsShown } from './owners.store.ts';
+import { declaredTogether, putSignature } from './signature.store.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
 const ownershipPlan = z.strictObject({
@@ -30,22 +36,51 @@ const ownershipPlan = z.strictObject({
   declared: z
     .strictObject({ usTaxPerson: z.boolean(), politicallyExposed: z.boolean(), ownAccount: z.boolean() })
     .nullable(),
+  /** Null where it was not said; absent in what earlier versions have stored. */
+  startsAtOnce: z.boolean().nullable().default(null),
 });
 
 const nameOf = ({ first_name: first, last_name: last }: FoundInvitation): string => `${first} ${last}`;
 
+/** Whether somebody of the house looks at what was declared before anything opens. */
+const isDelicate = (declared: z.output<typeof ownershipPlan>['declared']): boolean =>
+  declared !== null && needsClearance({ ...declared, soleCustody: false });
+
 /** Why somebody does not join by an invitation; undefined: they may. */
 const joiningRefusal = (found: FoundInvitation, today: IsoDate) => {
-  const isInvited =
-    found.email_folded === found.username_folded && found.names.some((each) => isSameName(each, nameOf(found)));
-  if (!isInvited) return 'NOT_INVITED';
+  const self = { name: nameOf(found), bornOn: found.born_on };
+  const meant = found.awaited.filter(({ name }) => isSameName(name, self.name));
+  if (found.email_folded !== found.username_folded || meant.length === 0) return 'NOT_INVITED';
   if (found.ident_status !== 'SUCCESS') return 'NOT_IDENTIFIED';
   // Who joins becomes a party to the contract.
-  return mayContract(found.born_on, today) ? undefined : 'NOT_OF_AGE';
+  if (!mayContract(self.bornOn, today)) return 'NOT_OF_AGE';
+  // A name is not enough: nobody signs twice, for a namesake. Older relations do not say when their owners were born.
+  const isMeant = meant.some((each) => each.bornOn === null || isSamePerson(each, self));
+  return isMeant && !found.acting.some((each) => isSamePerson(each, self)) ? undefined : 'NOT_INVITED';
 };
 
-const subjectOf = ({ account_type: accountType, inviter, child }: FoundInvitation): string =>
-  child === null ? `${sharedName(accountType)} mit ${inviter}` : `${sharedName(accountType)} für ${child}`;
+/** Of a contract that waits for this signature, what it invests in as well: the second signs for no less than the first. */
+const subjectOf = (
+  { account_type: accountType, inviter, child }: FoundInvitation,
+  waiting: SignedContract | undefined,
+): string => {
+  const account =
+    child === null ? `${sharedName(accountType)} mit ${inviter}` : `${sharedName(accountType)} für ${child}`;
+  return waiting === undefined ? account : `${account}, ${investmentSubject(waiting, waiting.rate)}`;
+};
+
+/** Whether somebody has said, and agreed to, all that is asked of whoever signs. */
+const isAgreedTo = async (
+  tx: Db,
+  { businessPartnerId, startsAtOnce, declared }: z.output<typeof ownershipPlan>,
+  given: readonly GivenConsent[],
+  today: IsoDate,
+): Promise<boolean> => {
+  const isWaiting = (await signedOf(tx, businessPartnerId)) !== undefined;
+  // Left out is not harmless: no account opens to somebody who was not asked (§ 10 GwG).
+  if (declared === null || (isWaiting && startsAtOnce === null)) return false;
+  return hasAgreed(given, joiningConsents(isWaiting), await termsShown(tx, businessPartnerId, today));
+};
 
 type Names = 'prepareOwnership' | 'allowOwner';
 
@@ -56,7 +91,7 @@ type Names = 'prepareOwnership' | 'allowOwner';
  */
 export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   prepareOwnership: once(deps, prepareOwnership, async (tx, { principal, payload }, now) => {
-    const { token, declared = null } = payload;
+    const { token, declared = null, startsAtOnce = null } = payload;
     const tokenHash = hashOfSecret(token);
     const found = await findInvitation(tx, principal, tokenHash, now);
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
@@ -64,23 +99,32 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (businessPartnerId === null) return { ok: false, refusal: 'LINK_ENDED' };
     const refusal = joiningRefusal(found, deps.clocks.today());
     if (refusal !== undefined) return { ok: false, refusal };
-    if (declared?.usTaxPerson === true) return { ok: false, refusal: 'US_PERSON' };
+    if (declared?.usTaxPerson === true || found.is_us_taxed) return { ok: false, refusal: 'US_PERSON' };
     if (!found.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-    const amount = (await signedOf(tx, businessPartnerId))?.amount ?? 0;
+    const waiting = await signedOf(tx, businessPartnerId);
+    const amount = waiting?.amount ?? 0;
     const stored = await storeOperation(tx, {
       kind: 'CONTRACT',
       userId: principal.userId,
       businessPartnerId: null,
-      payload: { what: 'ownership', businessPartnerId, tokenHash, declared },
-      summary: { ...nothingPaid, amount: amount > 0 ? cents(amount) : null, subject: subjectOf(found) },
+      payload: { what: 'ownership', businessPartnerId, tokenHash, declared, startsAtOnce },
+      summary: { ...nothingPaid, amount: amount > 0 ? cents(amount) : null, subject: subjectOf(found, waiting) },
       now,
     });
-    const documents = await lendPapers(tx, stored.operationId, businessPartnerId);
-    return { ok: true, value: { ...stored, documents } };
+    const { operationId } = stored;
+    const documents = await lendPapers(tx, operationId, businessPartnerId);
+    const moment = momentOf(deps.clocks);
+    const signing = { operationId, accountType: found.account_type, isEarliest: isDelicate(declared) };
+    const contract =
+      waiting === undefined ? null : await signedTerms(tx, joinedBy(waiting, startsAtOnce), signing, moment);
+    const version = await termsShown(tx, businessPartnerId, moment.today);
+    const account = sharedKind(found.account_type);
+    const consents = { version, kinds: [...joiningConsents(waiting !== undefined)] };
+    return { ok: true, value: { ...stored, documents, account, contract, consents } };
   }),
   allowOwner: once(deps, allowOwner, async (tx, { principal, payload, facts }, now) => {
     const { userId, sessionId } = principal;
-    const { operationId } = payload;
+    const { operationId, code, consents: given = [] } = payload;
     const stored = await findOwnOperation(tx, principal, operationId);
     if (stored === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     const plan = stored === 'unknown' ? undefined : ownershipPlan.safeParse(stored.payload).data;
@@ -97,7 +141,17 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (!isUsed && found.business_partner_id === null) return { ok: false, refusal: 'LINK_ENDED' };
     const refusal = isUsed ? undefined : joiningRefusal(found, moment.today);
     if (refusal !== undefined) return { ok: false, refusal };
-    const confirmation = { principal, ...payload, kinds: ['CONTRACT'], now, requestId: facts.requestId } as const;
+    // Before the TAN is spent, too: nobody becomes a party by what somebody else has agreed to.
+    const isAgreed = isUsed || (await isAgreedTo(tx, plan, given, moment.today));
+    if (!isAgreed) return { ok: false, refusal: 'CONSENTS_MISSING' };
+    const confirmation = {
+      principal,
+      operationId,
+      code,
+      kinds: ['CONTRACT'],
+      now,
+      requestId: facts.requestId,
+    } as const;
     const consumed = await consumeFound(tx, deps.keyring, operation, confirmation, async () => ({}));
     if (!consumed.ok) return consumed;
     // What is signed is what was read.
@@ -105,17 +159,26 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await addOwner(tx, businessPartnerId, userId);
     await handOverContracts(tx, businessPartnerId, userId);
     const from = { ip: facts.address, userAgent: facts.userAgent };
-    const { declared } = plan;
-    const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, declared, ...from }, moment);
+    const { declared, startsAtOnce } = plan;
+    const agreed = { declared, consents: given, startsAtOnce };
+    const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...agreed, ...from }, moment);
     const name = nameOf(found);
     const account = sharedName(found.account_type);
     await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name }, now);
     const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
-    await audit(tx, { kind: 'OWNER_JOINED', ...about, subject: operationId });
-    const value = { businessPartnerId, contractId: null, withdrawableUntil: null, awaits: null };
+    const kinds = given.map(({ kind, version }) => `${kind} ${version}`);
+    await audit(tx, {
+      kind: 'OWNER_JOINED',
+      ...about,
+      subject: operationId,
+      details: { consents: kinds, startsAtOnce },
+    });
+    const value = { businessPartnerId, contractId: null, caseId: null, withdrawableUntil: null, awaits: null };
     if (!isComplete) return { ok: true, value };
-    const isDelicate = declared !== null && needsClearance({ ...declared, soleCustody: false });
-    const isAsked = isDelicate && (await askForJoined(tx, businessPartnerId, { userId, declared }, moment));
+    // Of an account without a contract the first one's word has waited until everybody has signed.
+    const said = await declaredTogether(tx, businessPartnerId);
+    const isLooked = said.isUnsaid || isDelicate(said);
+    const isAsked = isLooked && (await askForDeclared(tx, businessPartnerId, { userId, declared: said }, moment));
     if (isAsked) return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     // Everybody is identified whose signature it has.
     return { ok: true, value: { ...value, ...(await openJoined(tx, businessPartnerId, userId, moment)) } };

@@ -3,36 +3,17 @@ import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Answer, Call, Handlers } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
-import { maskMobile } from '../messages/mask-mobile.ts';
 import { aboutTaxIds } from '../secrets/about.ts';
 import { fieldsRefused } from './fields.ts';
+import { profileOf } from './profile-of.ts';
 import { findProfile, lockProfile, type ProfileRow, putProfile, type TaxId } from './profile.store.ts';
 import { changedProfile, identityRefusal, profileFlaws } from './profile-rules.ts';
 
 const tagOf = ({ version }: ProfileRow): string => `"${String(version)}"`;
 
 const answerOf = (row: ProfileRow): Extract<Answer<typeof getProfile>, { ok: true }> => {
-  const { street, postal_code: postalCode, city, country } = row;
-  const isWhole = street !== null && postalCode !== null && city !== null && country !== null;
-  return {
-    ok: true,
-    headers: { etag: tagOf(row) },
-    value: {
-      username: row.username,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      birthDate: row.birth_date,
-      birthPlace: row.birth_place,
-      nationality: row.nationality,
-      address: isWhole ? { street, postalCode, city, country } : null,
-      taxIds: [...row.tax_ids_shown],
-      maritalStatus: row.marital_status,
-      employment: row.employment,
-      industry: row.industry,
-      mobile: row.mobile === null ? null : maskMobile(row.mobile),
-      identityFixed: row.ident_status === 'SUCCESS',
-    },
-  };
+  const profile = profileOf(row);
+  return { ok: true, headers: { etag: tagOf(row) }, value: { ...profile, taxIds: [...profile.taxIds] } };
 };
 
 type Names = 'getProfile' | 'updateUserV2' | 'updateUser';

@@ -3,10 +3,12 @@ import { type Db, statement } from '../db/db.ts';
 /** Rows of each kind that are purged in one transaction. */
 const batch = 2000;
 
-/** Messages, declarations of strangers, orders of jobs that failed: gone with all that they told. */
+/** Messages, declarations of strangers, orders of jobs that failed, notes of what was recorded: gone with all that they told. */
 const forgotten = [
   ['outbox', 'id', 'created_at < retention_age_limit()'],
   ['contract_withdrawals', 'withdrawal_id', 'received_at < retention_age_limit() AND business_partner_id IS NULL'],
+  // Half of the ten years (§ 83 Abs. 8 WpHG).
+  ['staff_notes', 'note_id', `noted_at < retention_age_limit() + interval '5 years'`],
   ['job', 'id', `status = 'DEAD' AND created_at < retention_age_limit()`],
 ].map(([table, id, condition]) =>
   statement(

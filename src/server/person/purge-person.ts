@@ -32,6 +32,7 @@ const forgotten = [
   ['user_profiles', 'user_id = $1'],
   ['operation_papers', 'operation_id IN (SELECT operation_id FROM operations WHERE user_id = $1)'],
   ['marketing_events', 'user_id = $1'],
+  ['staff_notes', 'user_id = $1'],
   ['postbox_entries', 'user_id = $1'],
   ['idempotency', 'user_id = $1::text'],
   ['task_events', 'user_id = $1'],

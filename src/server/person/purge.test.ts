@@ -59,7 +59,7 @@ const needlesOf = ({ name, iban, email, earlierEmail, mobile, taxId }: KnownPers
 /** Tables that tell of nobody who has left. A new one fails the test below until somebody has thought about it. */
 const nameless = [
   // Gone when somebody leaves, tested with the leaving.
-  `contact_changes data_exports drafts marketing_consents marketing_links user_factors user_passwords`,
+  `contact_changes data_exports drafts marketing_consents marketing_links risk_answer_changes user_factors user_passwords`,
   // Minutes to weeks, then forgotten by the housekeeping.
   `attempts code_attempts factor_setups password_resets registrations resume_links sign_in_challenges sms_allowances`,
   // Books and lives of what was ordered: ids, states, days and sums.
@@ -68,8 +68,10 @@ const nameless = [
    marketing_events order_events package_changes payments product_events products reservations service_fees sessions
    simulated_trade_requests simulated_trades strategy_changes suitability_reminders tasks tax_events tax_years valuations
    vouchers`,
+  // Goes with its customer's time or after five years, tested below.
+  `staff_notes`,
   // The bank's own: products, prices, days, the log that never holds names.
-  `agb_versions audit_head audit_log basic_rates campaigns condition day_end_runs fund_costs general_documents
+  `agb_versions audit_head audit_log basic_rates campaigns condition day_end_runs fund_costs general_documents inflation_assumptions
    portfolio_blocks price_levels price_source server_keys strategies`,
 ].flatMap((tables) => tables.split(/\s+/));
 
@@ -95,6 +97,13 @@ describe.each(suiteEngines)('BNK-16, decisions §15: the end of retention on %s'
   const run = async (sql: string, ...parameters: Parameter[]) => db.change(statement('', sql), parameters);
   const told = async (person: KnownPerson) => whereTold(db, needlesOf(person));
   const purge = async (date: string, files?: ContentFiles) => runJobOf(db, retentionJob({ keyring, log, files }), date);
+
+  const noted = async ({ userId }: KnownPerson, at: string) =>
+    run(
+      `INSERT INTO staff_notes VALUES (gen_random_uuid(), $1::uuid, NULL, 'RISK_ANSWERS_CHANGED', $2, '[]')`,
+      userId,
+      at,
+    );
 
   it('leaves nothing of a person in any column of any table, and the audit log sound', async () => {
     const person = await knownPerson(db, keyring);
@@ -225,6 +234,21 @@ describe.each(suiteEngines)('BNK-16, decisions §15: the end of retention on %s'
       { recipient: free, day: '2026-11-22' },
       { recipient: taken, day: '2026-11-20' },
       { recipient: taken, day: '2026-11-22' },
+    ]);
+  });
+
+  it('decisions §15: forgets what was noted for staff after five years, and with the time of whom it is about', async () => {
+    const [gone, present] = [await knownPerson(db, keyring), await knownPerson(db, keyring, { retentionUntil: null })];
+    await noted(gone, '2036-05-01');
+    await noted(present, '2031-12-31T12:00:00Z');
+    await noted(present, '2032-01-01T12:00:00Z');
+    await purge(after);
+    const left = statement<{ user_id: string; day: string }>(
+      '',
+      'SELECT user_id, noted_at::date AS day FROM staff_notes WHERE user_id = ANY ($1::uuid[])',
+    );
+    expect(await db.rows(left, [[gone.userId, present.userId]])).toEqual([
+      { user_id: present.userId, day: '2032-01-01' },
     ]);
   });
 

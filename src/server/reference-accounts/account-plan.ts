@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnerRole } from '#domain/entities/business-partner.ts';
+import { accountHolders } from '#domain/reference-account/account-holders.ts';
 import { checkHolder, nameVerdicts, type NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 
@@ -14,14 +14,7 @@ export const accountPlan = z.object({
 });
 export type AccountPlan = z.output<typeof accountPlan>;
 
-const holders: ReadonlySet<OwnerRole> = new Set<OwnerRole>(['HOLDER', 'CO_HOLDER']);
-
 /** Compares a holder with those in whose name an account may be: a child's money goes to the child alone (decisions §9). */
 export const holderCheck = ({ owners }: Pick<RelationFacts, 'owners'>, holder: string): NameVerdict => {
-  const children = owners.filter(({ role }) => role === 'CHILD');
-  const owning = children.length > 0 ? children : owners.filter(({ role }) => holders.has(role));
-  return checkHolder(
-    holder,
-    owning.map(({ name }) => name),
-  );
+  return checkHolder(holder, accountHolders(owners));
 };

@@ -64,7 +64,8 @@ describe.each(suiteEngines)('admission to something new, on %s', (engine) => {
       await placeReleased(db, { ...about, type: 'PACKAGE_CHANGE' }, moment);
     }
     const call = { principal, idempotencyKey: randomUUID(), facts };
-    const payload = { accountType: 'singleAccount', subscriptionType: 'DIGITAL', second: null } as const;
+    const declared = { usTaxPerson: false, politicallyExposed: false, ownAccount: true };
+    const payload = { accountType: 'singleAccount', subscriptionType: 'DIGITAL', second: null, declared } as const;
     expect(await handlers.prepareBusinessPartner({ ...call, payload })).toMatchObject(
       isAllowed ? { ok: true } : { refusal: 'SINGLE_NOT_ALLOWED' },
     );

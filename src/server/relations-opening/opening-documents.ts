@@ -1,7 +1,11 @@
+import { blank } from '#domain/blank/blank.ts';
+import { berlinDay } from '#domain/calendar/instant.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountKind } from '#domain/entities/account-type.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import { addCents, cents } from '#domain/money/money.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { isSustainabilityWished } from '#domain/questionnaire/sustainability.ts';
 import { splitOfIndex } from '#domain/products/splits.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { agbInForce } from '../agb/agb.store.ts';
@@ -15,27 +19,36 @@ import { offerTerms } from '../offer/offer.store.ts';
 import { termsOf } from '../strategies/strategy-figures.ts';
 import type { ProductPlan } from './opening-plan.ts';
 
+interface OpenedInvestment extends Omit<ProductPlan, 'what'> {
+  readonly operationId: string;
+  /** Of the mandate that is given with it; null for none. */
+  readonly mandatePaper: Paper | null;
+}
+
 /** What an existing customer agrees to with a new investment (decisions §8): read before it is signed, issued when it is. */
 export const openingPapers = async (
   tx: Db,
   relation: RelationFacts,
-  opened: Omit<ProductPlan, 'what'> & { readonly operationId: string },
+  opened: OpenedInvestment,
   today: IsoDate,
 ): Promise<readonly Paper[]> => {
-  const { ipsId, category, theme, split, operationId, holdingPeriod: holding } = opened;
+  const { ipsId, category, theme, split, operationId, holdingPeriod: holding, contractId, mandatePaper } = opened;
   const { initialAmount: deposit, savingsPlanAmount: monthly, conditionId, yield: expected, vola } = opened;
   const terms = await termsOf(tx, opened, today);
   if (terms === undefined) throw new Error('An investment was opened under no terms.');
   const child = isChildAccount({ accountType: relation.account_type });
-  const risk = riskAnswersOf(relation.wphg, { holdingPeriod: holding, deposit: deposit / 100, child });
+  const taken = addCents(deposit, cents(relation.ordered));
+  const risk = riskAnswersOf(relation.wphg, { holdingPeriod: holding, deposit: taken / 100, child });
   const { index = null, reasons = [] } = risk === undefined ? {} : recommendFor(category, risk);
   const investment = { ipsId, category, theme, split };
   const account = relation.reference_account;
-  const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${ipsId}` }) as const;
+  const sustainable = isSustainabilityWished(category, opened.sustainability);
+  const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${contractId}` }) as const;
   return [
     {
       ...of('CONTRACT', 'VV'),
       data: {
+        contractId,
         accountType: relation.account_type,
         package: relation.subscription_type,
         feeBrackets: terms.brackets.map(({ from, percent }) => ({ from, percent })),
@@ -44,7 +57,7 @@ export const openingPapers = async (
         referenceAccount: account && { ...account, bic: account.bic || null, bankName: account.bankName || null },
         concludedOn: today,
         confirmed: { at: null, operationId },
-        startsAtOnce: true,
+        startsAtOnce: opened.startsAtOnce,
       },
     },
     { ...of('GUIDELINES', 'AR'), data: { ...investment, yield: expected, vola, from: today } },
@@ -64,6 +77,20 @@ export const openingPapers = async (
         terms,
       ),
     },
+    { ...of('TERMS', 'AGB'), data: { version: await agbInForce(tx, today) } },
+    { ...of('PRIVACY', 'DS'), data: { version: versionInForce('PRIVACY', today) } },
+    { ...of('WITHDRAWAL_NOTICE', 'WB'), data: { version: versionInForce('WITHDRAWAL_NOTICE', today) } },
+    {
+      ...of('ANSWERS_RECORD', 'PA'),
+      data: {
+        confirmedOn: today,
+        validUntil: blank(relation.wphg_expires_at) ? null : (berlinDay(relation.wphg_expires_at ?? '') ?? null),
+        answers: relation.wphg ?? {},
+        holding,
+        sustainable,
+        ...(opened.sustainability !== null && { sustainability: opened.sustainability }),
+      },
+    },
     {
       ...of('SUITABILITY_REPORT', 'GB'),
       data: {
@@ -71,12 +98,14 @@ export const openingPapers = async (
         investment,
         answers: relation.wphg ?? {},
         holding,
+        sustainable,
         recommended: index === null ? null : splitOfIndex(index),
         reasons: [...reasons],
         yield: expected,
         vola,
       },
     },
+    ...(mandatePaper === null ? [] : [mandatePaper]),
   ];
 };
 

@@ -39,6 +39,14 @@ const noticesTo = statement<{ body: string }>(
   '',
   `SELECT body FROM outbox WHERE recipient = $1 AND subject LIKE 'Wir ziehen%'`,
 );
+const requestsTo = statement<{ body: string }>(
+  '',
+  `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Bitte überweisen Sie Ihre Sparrate'`,
+);
+const wiresOf = statement<{ payment_id: string }>(
+  '',
+  `SELECT payment_id FROM payments WHERE business_partner_id = $1 AND method = 'WIRE'`,
+);
 const planOf = statement<{ next_execution: string | null; amount: number; change: unknown; version: number }>(
   '',
   'SELECT next_execution, amount, change, version FROM savings_plans WHERE savings_plan_id = $1',
@@ -237,7 +245,7 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
       ['2026-12-01', 'WIRE', 10_000],
       ['2027-02-01', 'REFERENCE', 5000],
     ]);
-    // A wire is the customer's own doing: nothing of it is announced.
+    // A wire was told by its own e-mail, a debit by another.
     for (const { businessPartnerId } of [other, own.account])
       expect(await own.db.row(toAnnounce, [businessPartnerId])).toBeUndefined();
     // Executions without a change leave it as it is.
@@ -245,6 +253,27 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
       { next_execution: null, amount: 4000, bank_account: 'Girokonto', version: 3 },
       { sepa_source_type: 'referenceAccount', sepa_from_account: iban, mandate_id: mandateId, version: 3 },
     ]);
+  });
+
+  it('BNK-15: who wires is told each rate, with the reference that finds it, once and before its day', async () => {
+    await create({ paymentMethod: 'wire', sepaSourceType: null });
+    await until('2026-11-30');
+    const [order] = await own.db.rows(wiresOf, [own.account.businessPartnerId]);
+    const [mail, ...others] = await own.db.rows(requestsTo, [`${own.anna.userId}@example.test`]);
+    expect(others).toEqual([]);
+    expect(mail?.body.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'bitte überweisen Sie Ihre Sparrate:',
+        '',
+        'Zum 01.12.2026: 100,00 € für Vermögensverwaltung 60:40, Sparplan 12/2026',
+        'Empfänger: Lindenhof Vermögen, IBAN DE02 9998 8877 0000 0012 34',
+        `Verwendungszweck: ${order?.payment_id ?? '?'}`,
+      ].join('\n'),
+    );
+    expect(await own.db.rows(noticesTo, [`${own.anna.userId}@example.test`])).toEqual([]);
+    await until('2026-12-04', '2026-12-01');
+    expect(await own.db.rows(requestsTo, [`${own.anna.userId}@example.test`])).toHaveLength(1);
+    expect((await orders()).map(({ status }) => status)).toEqual(['CLOSED']);
   });
 
   it('BNK-15: one whose day was missed is collected on the next day that can be announced', async () => {

@@ -59,7 +59,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
     INSERT INTO orders (business_partner_id, order_id, type, status, in_review, snapshot, ips_id, title, amount, entire,
       created_at, created_on, expected_on)
     SELECT business_partner_id, order_id, 'TOP_UP', $4::json ->> 'status', false, ($4::json -> 'snapshot')::jsonb,
-      ips_id, title, amount, false, $3::timestamptz, $2::date, due_on
+      ips_id, title, amount, false, $3::timestamptz, $2::date, CASE WHEN payment_method <> 'wire' THEN due_on END
     FROM due RETURNING business_partner_id, order_id
   ), logged AS (
     INSERT INTO order_events
@@ -77,7 +77,7 @@ const run = statement<{ picked: number; executed: number; cents: number; skipped
           WHERE r.business_partner_id = d.business_partner_id AND m.mandate_id = d.mandate_id
             AND m.version = d.mandate_version
         ) THEN 'REFERENCE' ELSE 'DEBIT' END
-      ) END, d.amount, d.mandate_id, d.mandate_version, d.due_on, d.savings_plan_id, d.payment_method <> 'wire'
+      ) END, d.amount, d.mandate_id, d.mandate_version, d.due_on, d.savings_plan_id, true
     FROM due d
     RETURNING amount
   ), moved AS (

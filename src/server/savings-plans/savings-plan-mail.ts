@@ -35,8 +35,9 @@ const nextOf = (row: KeptPlanRow, news: PlanNews): readonly string[] => {
   const day = formatGermanDate(row.next_execution);
   const paid = row.payment_method === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
   if (news === 'endsAfterNext') return [`Am ${day} ${paid}, danach endet der Sparplan.`];
+  const told = row.payment_method === 'sepa' ? [] : ['IBAN und Verwendungszweck schicken wir Ihnen kurz vorher.'];
   const later = news === 'changesLater' ? ['Die Änderung gilt erst für die Ausführung danach.'] : [];
-  return [`Am ${day} ${paid}.`, ...later];
+  return [`Am ${day} ${paid}.`, ...told, ...later];
 };
 
 /** Tells every user of a relation by e-mail what became of a savings plan: a fraud would be noticed by it. */

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
-import { acceptMandate } from '../mandates/mandate.store.ts';
+import { giveMandate } from '../mandates/give-mandate.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { topUpFacts, type TopUpFound } from '../top-ups/top-up-facts.ts';
@@ -74,8 +74,10 @@ const valuesFor = async (
   const account = debitedAccount(found, sepaSourceType, sepaFromAccount);
   if (!account.ok) return account;
   const { businessPartnerId } = found;
-  const mandate = await acceptMandate(tx, { businessPartnerId, signedBy: principal.userId, ...account.value }, moment);
-  const debit = { sepaSourceType, sepaFromAccount: account.value.iban, mandateId: mandate.mandate_id };
+  const debited = { businessPartnerId, signedBy: principal.userId, ...account.value };
+  const given = await giveMandate(tx, debited, found, moment);
+  if (!given.ok) return given;
+  const debit = { sepaSourceType, sepaFromAccount: account.value.iban, mandateId: given.value.mandate_id };
   return { ok: true, values: { ...common, ...debit, acceptMandate: accepted } };
 };
 

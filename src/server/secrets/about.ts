@@ -14,4 +14,11 @@ export const aboutChild = (caseId: string): string => `child\0${caseId}`;
 export const aboutExport = (userId: string): string => `export\0${userId}`;
 /** Answers behind a link: nobody has an id yet. */
 export const aboutResumeLink = (tokenHash: string): string => `resume\0${tokenHash}`;
+/** What is typed in a journey, `<user>/<journey>/<subject>`, as its row is named where all are sealed anew. */
+export const aboutDraftNamed = (name: string): string => `draft\0${name}`;
+export const aboutDraft = (of: {
+  readonly userId: string;
+  readonly journey: string;
+  readonly subject: string;
+}): string => aboutDraftNamed(`${of.userId}/${of.journey}/${of.subject}`);
 export const aboutServerKey = (name: string): string => `key\0${name}`;

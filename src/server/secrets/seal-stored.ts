@@ -2,6 +2,7 @@ import { type Db, statement } from '../db/db.ts';
 import {
   aboutAnswers,
   aboutChild,
+  aboutDraftNamed,
   aboutExemption,
   aboutExport,
   aboutFactor,
@@ -18,10 +19,15 @@ interface StoredSecret {
   readonly secret: string;
 }
 
+const draftName = "user_id::text || '/' || journey || '/' || subject";
+// By the primary key: comparing the whole name would read all drafts for each of them.
+const isDraftNamed =
+  "(user_id, journey, subject) = (split_part($1, '/', 1)::uuid, split_part($1, '/', 2), split_part($1, '/', 3))";
+
 /**
  * Where sealed texts are, with what says whose they are: secrets of authenticator apps in force, being set up, being set up
  * while signing in; records of identifications; tax ids, also those of exemption orders and of children; the last contact of whoever has left,
- * and copies of data that wait to be fetched; answers behind links, and of applications. The server's own keys the keyring seals anew itself.
+ * and copies of data that wait to be fetched; answers behind links, and of applications; drafts. The server's own keys the keyring seals anew itself.
  */
 const places = (
   [
@@ -38,8 +44,9 @@ const places = (
     ['cases', 'case_id', 'child_tax_id', 'case_id', aboutChild],
     ['contracts', 'contract_id', 'child_tax_id', 'case_id', aboutChild],
     ['resume_links', 'token_hash', 'answers', 'token_hash', aboutResumeLink],
+    ['drafts', draftName, 'draft', draftName, aboutDraftNamed, isDraftNamed],
   ] as const
-).map(([table, id, secret, whose, aboutWhom]) => ({
+).map(([table, id, secret, whose, aboutWhom, isNamed = `${id} = $1`]) => ({
   aboutWhom,
   find: statement<StoredSecret>(
     `secrets.find-${table}-${secret}`,
@@ -47,7 +54,7 @@ const places = (
   ),
   replace: statement(
     `secrets.replace-${table}-${secret}`,
-    `UPDATE ${table} SET ${secret} = $3 WHERE ${id} = $1 AND ${secret} = $2`,
+    `UPDATE ${table} SET ${secret} = $3 WHERE ${isNamed} AND ${secret} = $2`,
   ),
 }));
 

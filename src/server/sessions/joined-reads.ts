@@ -19,6 +19,8 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getIPS',
   'getIdNow',
   'getExemptionOrder',
+  'getFirstMoney',
+  'getOpening',
   'getOrder',
   'getPostboxDoc',
   'getProductById',
@@ -38,6 +40,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'postbox',
   'sessionCheck',
   'getSavingsPlan',
+  'getTopUpAccount',
   'getTopUpOptions',
   'transactions',
 ]);

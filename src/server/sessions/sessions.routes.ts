@@ -18,13 +18,14 @@ const list = statement<{
   session_id: string;
   device: string;
   signed_in_at: string;
-  rotated_at: string;
+  last_seen_at: string;
   current: boolean;
 }>(
   'sessions.list',
-  `WITH ${caller} SELECT s.session_id, s.device, s.signed_in_at, s.rotated_at, s.session_id = $2 AS current
+  `WITH ${caller} SELECT s.session_id, s.device, s.signed_in_at, s.session_id = $2 AS current,
+     greatest(s.rotated_at, s.onboarding_rotated_at) AS last_seen_at
    FROM caller c JOIN sessions s USING (user_id) WHERE s.ended_at IS NULL AND s.idle_ends_at > $3
-   ORDER BY current DESC, s.rotated_at DESC LIMIT 100`,
+   ORDER BY current DESC, last_seen_at DESC LIMIT 100`,
 );
 
 const endCurrent = statement<{ ended: boolean }>(
@@ -73,7 +74,7 @@ export const sessionHandlers = (deps: SignInDeps): Pick<Handlers, Names> => {
         sessionId: row.session_id,
         device: row.device,
         signedInAt: row.signed_in_at,
-        lastSeenAt: row.rotated_at,
+        lastSeenAt: row.last_seen_at,
         current: row.current,
       }));
       return { ok: true, value: { sessions } };

@@ -12,7 +12,8 @@ import { testConfig } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { deviceLabel } from './device-label.ts';
-import { endReplayedSession, ownerOfDevice } from './session.store.ts';
+import { handoverCookie, readHandoverCookie } from './handover-cookie.ts';
+import { endReplayedSession, ownerOfDevice } from './session-counters.ts';
 
 const ended = { ok: false, refusal: 'SESSION_ENDED' };
 const cookieName = 'device-counter';
@@ -205,10 +206,11 @@ describe.each(suiteEngines)('SES-05: sessions on %s', (engine) => {
     const { browser, token, principal } = await signedIn();
     await refresh(token, browser);
     const device = { sessionId: principal.sessionId, counter: 1 };
-    const owner = async () => ownerOfDevice(h.db, device, 'banking');
+    const owner = async () => ownerOfDevice(h.db, 'banking', device);
     expect(await owner()).toBe(anna.userId);
     h.clocks.advance(wait);
-    const end = async () => endReplayedSession(h.db, principal.sessionId, seen, h.clocks.now());
+    const end = async () =>
+      endReplayedSession(h.db, 'banking', principal.sessionId, { counter: seen, to: 'onboarding' }, h.clocks.now());
     const ended = await end();
     // Once, and with it the device is a stranger's.
     expect([await end(), await owner()]).toEqual([false, ended ? undefined : anna.userId]);
@@ -285,17 +287,44 @@ describe.each(suiteEngines)('SES-05: sessions on %s', (engine) => {
 
   it('decisions §21: on a domain the cookie is Secure and __Host-, and of the host alone', () => {
     const { keyring } = h.access;
-    const deps = { keyring, audience: 'banking', config: testConfig({ COOKIE_DOMAIN: 'lindenhof.example' }) } as const;
+    const deps = { keyring, config: testConfig({ COOKIE_DOMAIN: 'lindenhof.example' }) };
+    const local = { keyring, config: testConfig() };
     const device = { sessionId: randomUUID(), counter: 3 };
-    const line = deviceCookie(deps, device);
+    const line = deviceCookie(deps, 'banking', device);
     expect(line).toMatch(/^__Host-device=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=None$/);
     const value = line.slice(line.indexOf('=') + 1, line.indexOf(';'));
-    expect(readDeviceCookie(deps, { '__Host-device': value })).toEqual(device);
-    expect(readDeviceCookie({ ...deps, config: testConfig() }, { '__Host-device': value })).toBeUndefined();
-    // Staff's door has a cookie of its own, also where both share a host (PLT-16).
-    const staff = { ...deps, audience: 'admin' } as const;
-    expect(deviceCookie(staff, device)).toMatch(/^__Host-admin-device=/);
-    expect(readDeviceCookie(staff, { '__Host-device': value })).toBeUndefined();
+    expect(readDeviceCookie(deps, 'banking', { '__Host-device': value })).toEqual(device);
+    expect(readDeviceCookie(local, 'banking', { '__Host-device': value })).toBeUndefined();
+    // The other hosts have cookies of their own, also where they share one (PLT-16).
+    expect(deviceCookie(deps, 'admin', device)).toMatch(/^__Host-admin-device=/);
+    expect(deviceCookie(deps, 'onboarding', device)).toMatch(/^__Host-onboarding-device=/);
+    expect(readDeviceCookie(deps, 'admin', { '__Host-device': value })).toBeUndefined();
+    expect(readDeviceCookie(deps, 'onboarding', { '__Host-onboarding-device': value })).toBeUndefined();
+  });
+
+  it('PLT-16: what lets a session go on at the other host is kept from scripts, and is what we have made', () => {
+    const { keyring } = h.access;
+    const deps = { keyring, config: testConfig({ COOKIE_DOMAIN: 'lindenhof.example' }) };
+    const handover = { sessionId: randomUUID(), to: 'onboarding' } as const;
+    const name = '__Secure-session-handover';
+    const line = handoverCookie(deps, handover);
+    expect(line).toMatch(
+      /^__Secure-session-handover=[^;]+; Path=\/; Max-Age=43200; HttpOnly; Domain=lindenhof\.example; Secure; SameSite=None$/,
+    );
+    const value = line.slice(line.indexOf('=') + 1, line.indexOf(';'));
+    expect(readHandoverCookie(deps, { [name]: value })).toEqual(handover);
+    for (const changed of [
+      value.replace('onboarding', 'banking'),
+      value.replace('onboarding', 'admin'),
+      `${value}x`,
+      '',
+    ]) {
+      expect(readHandoverCookie(deps, { [name]: changed })).toBeUndefined();
+    }
+    const local = { keyring, config: testConfig() };
+    expect(handoverCookie(local, handover)).toMatch(
+      /^session-handover=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+    );
   });
 });
 

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { splits } from '#domain/products/products.ts';
-import { type StrategyChangeRefusal, strategyChangeRefusal } from '#domain/strategy-change/strategy-change.ts';
-import type { OrderType } from '#domain/entities/order.ts';
+import {
+  sellingOrders,
+  type StrategyChangeRefusal,
+  strategyChangeRefusal,
+} from '#domain/strategy-change/strategy-change.ts';
 import type { Recommendation } from '#domain/risk-score/risk-score.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { wphgExpired, type WphgTerms } from '#domain/wphg/wphg-data.ts';
@@ -25,14 +28,6 @@ export const changePlan = z.object({
   }),
 });
 export type ChangePlan = z.output<typeof changePlan>;
-
-/** Orders that sell or close: with one of them under way the units are spoken for. */
-const selling: ReadonlySet<OrderType> = new Set<OrderType>([
-  'WITHDRAWAL',
-  'STRATEGY_CLOSURE',
-  'STRATEGY_CHANGE',
-  'ACCOUNT_CLOSURE',
-]);
 
 /** The stored answers with those that were asked anew in their place. */
 export const answersWith = (relation: RelationFacts, fresh: ChangePlan['answers']): WphgData => {
@@ -67,7 +62,7 @@ export const checkChange = (
       status: investment.status,
       category: investment.category,
       split: investment.split,
-      hasOrders: relation.orders.some(({ type, ipsId }) => ipsId === investment.ipsId && selling.has(type)),
+      hasOrders: relation.orders.some(({ type, ipsId }) => ipsId === investment.ipsId && sellingOrders.has(type)),
       isExpired,
       recommendation,
     },

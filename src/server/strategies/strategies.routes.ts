@@ -9,6 +9,7 @@ import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Deps } from '../deps.ts';
 import { issuePapers, keepPapers } from '../documents/operation-papers.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
@@ -19,6 +20,7 @@ import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placeReleased } from '../orders/place-released.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { scheduleStep } from '../orders/order-steps.ts';
+import { watchConfirmed } from '../wphg/watch-answers.ts';
 import { wphgTermsOf } from '../wphg/wphg-terms.ts';
 import { changePapers, issueAnswers } from './change-documents.ts';
 import { estimateChange, taxInBrief, taxSentence } from './change-estimate.ts';
@@ -96,6 +98,7 @@ export const strategyHandlers = (
       moment,
     );
     await keepChange(tx, order, plan);
+    await forgetDraft(tx, { userId: principal.userId, journey: 'strategy-change', subject: ipsId });
     // Answers that no longer hold as a whole are not made to look fresh by four new ones.
     if (check?.isExpired === false) {
       const answers = answersWith(relation, plan.answers);
@@ -112,6 +115,9 @@ export const strategyHandlers = (
       'Bis dahin können Sie den Auftrag unter „Aufträge“ abbrechen.',
     ];
     await tellPlaced(tx, order, next, moment);
+    const way = { userId: principal.userId, entryPoint: 'existing-customer-change-strategy' } as const;
+    const { wphg } = relation;
+    await watchConfirmed(tx, { ...way, before: wphg, after: answersWith(relation, plan.answers) }, moment.now);
     return {
       ok: true,
       value: { operationId, orderId: order.order_id, expectedAt: on, expectedUntil: null, inReview: false },

@@ -9,9 +9,11 @@ import type { Config } from '../config.ts';
 
 /** What a checksum is for; a checksum of one purpose is worthless for another. */
 export type ChecksumPurpose =
+  | 'answer'
   | 'audit'
   | 'code'
   | 'device'
+  | 'handover'
   | 'limit'
   | 'marketing'
   | 'registration'

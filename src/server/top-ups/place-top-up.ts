@@ -5,9 +5,9 @@ import { isTangible } from '#domain/products/products.ts';
 import {
   debitRoom,
   dueOn,
-  greatestOpenPayments,
   isCash,
   isDebit,
+  openPaymentRefusal,
   paymentReason,
   type PaymentMethod,
   topUpExpected,
@@ -18,8 +18,10 @@ import type { Db } from '../db/db.ts';
 import type { Answer, Principal } from '../http/handler.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
 import { houseAccount } from '../mandates/house-account.ts';
-import { acceptMandate, activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
+import { giveMandate, mandateInForce } from '../mandates/give-mandate.ts';
+import type { MandateRow } from '../mandates/mandate.store.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import { auditOrder, type OrderCall } from '../orders/order-audit.ts';
@@ -47,10 +49,10 @@ export interface TopUpWish {
 
 /** Why nothing is ordered beside what is waited for already. */
 const beyondOpen = (facts: TopUpFound['facts'], amount: Cents, method: PaymentMethod): Refused | undefined => {
-  if (facts.openPayments >= greatestOpenPayments) return { ok: false, refusal: 'TOO_MANY_PAYMENTS' };
-  const room = debitRoom(facts);
-  if (!isDebit(method) || amount <= room) return undefined;
-  return { ok: false, refusal: 'TOO_MUCH_DEBITED', details: { maximum: room } };
+  const refusal = openPaymentRefusal(facts, { amount, method });
+  return refusal === 'TOO_MUCH_DEBITED'
+    ? { ok: false, refusal, details: { maximum: debitRoom(facts) } }
+    : refusal && { ok: false, refusal };
 };
 
 const refusalOf = (
@@ -91,14 +93,13 @@ const mandated = async (
   const account = debitedAccount(found, source, wish.bankAccount);
   if (!account.ok) return account;
   const { businessPartnerId } = found;
+  const debited = { businessPartnerId, signedBy: principal.userId, ...account.value };
   if (wish.acceptMandate !== true) {
-    const known = await activeMandate(tx, businessPartnerId, account.value.iban, moment);
-    return known === undefined || known.holder !== account.value.holder
-      ? { ok: false, refusal: 'MANDATE_REQUIRED' }
-      : { ok: true, mandate: known };
+    const known = await mandateInForce(tx, debited, found, moment);
+    return known === undefined ? { ok: false, refusal: 'MANDATE_REQUIRED' } : { ok: true, mandate: known };
   }
-  const signedBy = principal.userId;
-  return { ok: true, mandate: await acceptMandate(tx, { businessPartnerId, signedBy, ...account.value }, moment) };
+  const given = await giveMandate(tx, debited, found, moment);
+  return given.ok ? { ok: true, mandate: given.value } : given;
 };
 
 /** Redeems the voucher that pays, once it is known to be the sum that the customer sees; undefined when it is done. */
@@ -124,7 +125,7 @@ const placed = async (
   tx: Db,
   found: TopUpFound,
   { amount, paymentMethod }: TopUpWish,
-  expectedOn: IsoDate,
+  expectedOn: IsoDate | null,
   moment: Moment,
 ): Promise<LockedOrder> => {
   const order = await placeOrder(
@@ -181,7 +182,8 @@ export const placeTopUp = async (
   const { amount, paymentMethod } = wish;
   const { mandate } = collected;
   const expectedAt = topUpExpected(paymentMethod, moment.today);
-  const order = await placed(tx, found, wish, expectedAt, moment);
+  // Of a wire nobody knows the day before it is here.
+  const order = await placed(tx, found, wish, paymentMethod === 'WIRE' ? null : expectedAt, moment);
   await auditOrder(tx, 'ORDER_PLACED', call, order, moment);
   await expectPayment(tx, {
     businessPartnerId: found.businessPartnerId,
@@ -197,8 +199,9 @@ export const placeTopUp = async (
   await tellTopUp(tx, order, { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate }, moment);
   const transfer =
     paymentMethod === 'WIRE'
-      ? { iban: found.clearingIban ?? '', holder: houseAccount.name, reference: order.order_id }
+      ? { iban: found.clearingIban ?? '', holder: houseAccount.name, amount, reference: order.order_id }
       : null;
+  await forgetDraft(tx, { userId: principal.userId, journey: 'top-up', subject: found.ipsId });
   const { order_id: orderId, status } = order;
   return {
     ok: true,

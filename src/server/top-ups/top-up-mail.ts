@@ -2,6 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { dueOn, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -13,6 +14,8 @@ interface Payment {
   /** Where a wire goes. */
   readonly clearingIban: string;
   readonly mandate: Pick<MandateRow, 'iban' | 'mandate_id'> | null;
+  /** Whether a wire came before it was asked for. */
+  readonly isHere?: boolean;
 }
 
 /** Until when it can be canceled there; a voucher's order runs from the start. */
@@ -24,7 +27,12 @@ const canceling: Readonly<Record<PaymentMethod, string>> = {
   VOUCHER: 'Abbrechen können Sie ihn nicht mehr, denn der Gutschein ist eingelöst.',
 };
 
-const paidBy = (order: OrderRow, { method, clearingIban, mandate }: Payment, today: string): readonly string[] => {
+const paidBy = (
+  order: OrderRow,
+  { method, clearingIban, mandate, isHere = false }: Payment,
+  today: string,
+): readonly string[] => {
+  if (isHere) return ['Ihre Überweisung ist schon da. Sie müssen nichts mehr tun.'];
   if (mandate !== null) {
     const day = formatGermanDate(dueOn(method, today));
     return [
@@ -41,9 +49,17 @@ const paidBy = (order: OrderRow, { method, clearingIban, mandate }: Payment, tod
     : ['Den Betrag nehmen wir von Ihrem Verrechnungskonto.'];
 };
 
+/** When it is invested; of a wire nobody knows when it is made. */
+const investedText = ({ expected_on: on }: OrderRow, { method, isHere = false }: Payment): readonly string[] => {
+  if (method === 'WIRE' && !isHere) return [wireInvestedText];
+  return on === null ? [] : [`Das Geld ist voraussichtlich am ${formatGermanDate(on)} angelegt.`];
+};
+
+const cancelText = ({ method, isHere = false }: Payment): string =>
+  isHere ? 'Abbrechen können Sie ihn nicht mehr, denn Ihr Geld ist da.' : canceling[method];
+
 /** Tells by e-mail that a payment into an investment was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
 export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {
-  const invested = order.expected_on === null ? [] : [formatGermanDate(order.expected_on)];
   await tellOfOrder(
     tx,
     order,
@@ -52,8 +68,8 @@ export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now
       opening: 'wir haben Ihren Auftrag erhalten:',
       next: () => [
         ...paidBy(order, payment, today),
-        ...invested.map((day) => `Das Geld ist voraussichtlich am ${day} angelegt.`),
-        `Den Stand sehen Sie jederzeit unter „Aufträge“. ${canceling[payment.method]}`,
+        ...investedText(order, payment),
+        `Den Stand sehen Sie jederzeit unter „Aufträge“. ${cancelText(payment)}`,
       ],
       doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     },

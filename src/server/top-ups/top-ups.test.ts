@@ -80,7 +80,12 @@ describe.each(suiteEngines)('paying in on %s', (engine) => {
       amount: 10_000,
       expectedAt: '2026-11-23',
       mandateId: null,
-      transfer: { iban: 'DE02999888770000001234', holder: 'Lindenhof Vermögen', reference: answer.orderId },
+      transfer: {
+        holder: 'Lindenhof Vermögen',
+        iban: 'DE02999888770000001234',
+        amount: 10_000,
+        reference: answer.orderId,
+      },
     });
     expect(await db.row(paymentOf, [answer.orderId])).toEqual({
       method: 'WIRE',
@@ -90,7 +95,7 @@ describe.each(suiteEngines)('paying in on %s', (engine) => {
     });
     const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
     expect(body).toContain(`Verwendungszweck: ${answer.orderId}`);
-    expect(body).toContain('Das Geld ist voraussichtlich am 23.11.2026 angelegt.');
+    expect(body).toContain('Ist Ihre Überweisung da, legen wir das Geld in der Regel am nächsten Geschäftstag an.');
     expect(body).toContain('Bis zum Geldeingang können Sie den Auftrag dort auch abbrechen.');
   });
 

@@ -15,7 +15,7 @@ export const createBoundedWork = ({ parallel, queue }: { readonly parallel: numb
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < parallel) running += 1;
     else {
-      if (waiting.length >= queue) throw new Busy('Too many password checks wait.');
+      if (waiting.length >= queue) throw new Busy('Too much work waits.');
       // The one that leaves hands its place on, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

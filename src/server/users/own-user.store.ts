@@ -3,8 +3,9 @@ import type { ApplicationCase } from '#domain/entities/application-case.ts';
 import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { IdentStatus, UserType } from '#domain/entities/user.ts';
 import { addCents, type Cents, cents } from '#domain/money/money.ts';
+import { mine, ordered } from '../business-partners/admission-facts.ts';
 import { planJson, planOrder, type PlanRow } from '../business-partners/savings-plan.store.ts';
-import { isOpenIn } from '../cases/open-cases.ts';
+import { isOpenIn } from '../contracts/open-cases.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
@@ -12,6 +13,7 @@ import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { greatestPostbox } from '../postbox/postbox.store.ts';
 import { caller } from '../sessions/caller.ts';
+import { lacksOwner } from '../person/owners.store.ts';
 import { taskColumns, taskOrder, type TaskRow, tasksOf } from '../tasks/task.store.ts';
 
 /** A customer's own record, and what hangs on it. */
@@ -29,6 +31,8 @@ export interface UserRow {
   readonly cash: number;
   /** Vouchers of the calendar year. */
   readonly vouchers: number;
+  /** Cents that were ordered once and are not invested yet. */
+  readonly ordered: number;
   /** Open units of all investments, decimal text, by series. */
   readonly units: readonly { readonly ips_id: string; readonly series: string; readonly units: string }[];
 }
@@ -36,12 +40,19 @@ export interface UserRow {
 const listOf = (element: string, order: string, from: string): string =>
   `(SELECT coalesce(json_agg(${element} ORDER BY ${order}), '[]') FROM ${from})`;
 
+/** Of an application that was signed and lacks somebody: how their invitation stands. */
+const awaitedSecond = `(
+  SELECT json_build_object(
+    'state', coalesce(i.outcome, CASE WHEN i.invited_at IS NULL THEN 'LAPSED' ELSE 'AWAITED' END),
+    'endsAt', CASE WHEN i.outcome IS NULL THEN to_char(i.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END)
+  FROM contracts t LEFT JOIN owner_invitations i USING (business_partner_id)
+  WHERE t.user_id = k.user_id AND t.case_id = k.case_id AND ${lacksOwner('t.business_partner_id')}
+)`;
+
 // Instants inside JSON would carry the session's zone; they are written as the driver gives them elsewhere.
 const find = statement<UserRow>(
   'users.findOwn',
-  `WITH ${caller}, own AS (
-    SELECT o.business_partner_id FROM caller c JOIN business_partner_users o USING (user_id)
-  )
+  `WITH ${caller}, ${mine}, own AS (SELECT business_partner_id FROM mine)
   SELECT u.username, u.ident_status, u.user_type, u.groups,
     ${listOf(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
@@ -52,7 +63,7 @@ const find = statement<UserRow>(
     )} AS postbox,
     ${listOf('own.business_partner_id', 'own.business_partner_id', 'own')} AS partners,
     ${listOf(
-      `json_build_object('caseId', k.case_id, 'accountType', k.account_type, 'status', k.status)`,
+      `json_build_object('caseId', k.case_id, 'accountType', k.account_type, 'status', k.status, 'second', ${awaitedSecond})`,
       'k.created_at, k.case_id',
       `cases k WHERE k.user_id = u.user_id AND ${isOpenIn('k')}`,
     )} AS cases,
@@ -69,7 +80,7 @@ const find = statement<UserRow>(
     ) AS cash,
     coalesce((
       SELECT y.redeemed FROM voucher_years y WHERE y.user_id = u.user_id AND y.year = extract(year FROM $3::date)
-    ), 0)::bigint AS vouchers,
+    ), 0)::bigint AS vouchers, ${ordered},
     ${listOf(
       'held',
       'held.ips_id',

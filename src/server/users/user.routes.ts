@@ -26,6 +26,7 @@ export const userHandlers = ({ db, clocks, prices }: Deps): Pick<Handlers, 'getU
         tasks: row.tasks.map(taskOf),
         savingsPlans: row.plans.map(planOf),
         vouchersRedeemed: cents(row.vouchers),
+        ordered: cents(row.ordered),
       },
     };
   },

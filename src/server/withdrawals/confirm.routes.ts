@@ -1,5 +1,6 @@
 import { createDisbursement, disbursement, withdrawal } from '#api/withdrawals/confirm.ts';
-import type { orderTypeOf, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
+import type { orderTypeOf } from '#domain/withdrawal/withdrawal.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
-import type { WithdrawalAmount, WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
+import type { WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
 import { facts, testDeps, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { statement } from '../db/db.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
+import { createVault } from '../secrets/vault.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { placePayout } from '#tests/support/server/payouts.ts';
 import { payoutFacts } from './payout-facts.ts';
@@ -26,7 +28,9 @@ describe.each(suiteEngines)('BNK-03: doing what was ordered on %s', (engine) => 
     for (const subject of [own.account.ipsId, own.account.clearingAccountId]) await keep(subject);
   });
 
-  const drafts = () => draftHandlers({ db: own.db, clocks: testDeps(own.db).deps.clocks });
+  const vault = createVault([{ id: 'one', key: Buffer.alloc(32, 1) }]);
+  const keyring = { vault, checksum: fault };
+  const drafts = () => draftHandlers({ db: own.db, clocks: testDeps(own.db).deps.clocks, keyring });
   const call = <Payload>(payload: Payload) => ({ principal: own.anna, payload, idempotencyKey: null, facts }) as const;
   const keep = async (subject: string, journey = 'withdrawal') =>
     drafts().putDraft(call({ journey, subject, version: 1, draft: { amount: '150' } }));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { centsField } from '#api/fields.ts';
 import { disbursementQuote, withdrawalQuote } from '#domain/withdrawal/quote-rules.ts';
-import { type WithdrawalQuote, withdrawalDoors } from '#domain/withdrawal/withdrawal.ts';
+import { withdrawalDoors } from '#domain/withdrawal/payout-orders.ts';
+import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import type { PayoutFacts } from './payout-facts.ts';
 
 /** Everything that a stored payout will do (decisions §18): the confirming call adds nothing to it. */

@@ -1,12 +1,7 @@
 import { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
-import {
-  orderTypeOf,
-  payoutEffect,
-  type WithdrawalAmount,
-  type WithdrawalDoor,
-  withdrawalRefusal,
-} from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
+import { orderTypeOf, payoutEffect, type WithdrawalAmount, withdrawalRefusal } from '#domain/withdrawal/withdrawal.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';

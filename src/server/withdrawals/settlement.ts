@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
-import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/withdrawal.ts';
+import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';

@@ -14,7 +14,9 @@ export interface Navigator {
 /** What the root chart of an app tells the browser. */
 export type BrowseNotice =
   | { readonly type: 'browse.replace' | 'browse.push'; readonly to: string }
-  | { readonly type: 'browse.leave' };
+  | { readonly type: 'browse.leave' }
+  /** An address of the sibling app. */
+  | { readonly type: 'browse.sibling'; readonly to: string };
 
 type Page = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
@@ -27,14 +29,19 @@ export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
 
 /**
  * The browser's address as a channel of the chart: it hears of back and forward, and does what the chart decides.
- * `roboAddress` is where a path with /robo leads (PLT-09); an app that has none never leaves.
+ * `roboAddress` is where a path with /robo leads (PLT-09), `siblingUrl` where the app beside this one is (PLT-03); an app that
+ * has none never leaves.
  */
-export const browseChannel = <Notice extends BrowseNotice>(page: Page, roboAddress = '/') =>
+export const browseChannel = <Notice extends BrowseNotice>(page: Page, { roboAddress = '/', siblingUrl = '' } = {}) =>
   fromCallback<Notice, undefined>(({ sendBack, receive }) => {
     const tell = (): void => sendBack(placeOf(page));
     receive((notice) => {
       if (notice.type === 'browse.leave') {
         page.location.replace(roboAddress);
+        return;
+      }
+      if (notice.type === 'browse.sibling') {
+        page.location.replace(siblingUrl + notice.to);
         return;
       }
       if (notice.type === 'browse.push') page.history.pushState(null, '', notice.to);

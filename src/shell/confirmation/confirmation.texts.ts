@@ -77,7 +77,7 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     what: 'Strategie wechseln',
     subject: 'Wechsel',
     submit: 'Verbindlich beauftragen',
-    leave: 'Aufträge ansehen',
+    leave: 'Stand des Wechsels ansehen',
     next: binding,
   },
   CONTRACT: {

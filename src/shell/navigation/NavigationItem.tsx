@@ -32,6 +32,7 @@ const iconOf: Readonly<Record<ShownEntry['name'], IconShape>> = {
   releases: IconChecklist,
   outbox: IconMail,
   'business-day': IconClock,
+  notes: IconListDetails,
 };
 
 const isHere = (path: string, here: string): boolean => {

@@ -115,7 +115,7 @@ it('SES-06: signs out at once, whatever the network does', async () => {
   attempt.mockRejectedValue(new NetworkError(0, '/auth/logout', undefined));
   await toPromise(createActor(actors.endSession).start());
   expect([place.held, changes, removed]).toEqual([null, ['signed-out'], ['banking-mode']]);
-  expect(attempt.mock.calls).toEqual([[logout, { token: 'refresh' }]]);
+  expect(attempt.mock.calls).toEqual([[logout, { token: 'refresh' }, { keepalive: true }]]);
 });
 
 it('SES-04, SES-05: hears what the customer does, the tab, and other tabs', () => {

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { logout } from '#api/auth/logout.ts';
 import { refreshToken } from '#api/auth/refresh-token.ts';
 import type { AuthStore } from '#client/auth-store.ts';
-import type { Attempt, Caller } from '#client/call.ts';
+import type { Attempt, Caller, CallOptions } from '#client/call.ts';
 import { NetworkError } from '#client/network-error.ts';
 import type { SessionStore } from '#client/session-store.ts';
 import {
@@ -20,8 +20,8 @@ import type { RefreshResult, SessionFinding } from '#machines/session/session.ty
 
 /** The calls that a session needs. */
 export interface SessionCalls {
-  readonly refresh: (token: string, signal: AbortSignal) => Promise<Attempt<typeof refreshToken>>;
-  readonly logout: (token: string) => Promise<unknown>;
+  readonly refresh: (token: string, options: CallOptions) => Promise<Attempt<typeof refreshToken>>;
+  readonly logout: (token: string, options: CallOptions) => Promise<unknown>;
 }
 
 export interface SessionDeps {
@@ -48,10 +48,16 @@ const inspect = ({ auth, now }: SessionDeps): SessionFinding => {
   return end - now() <= expiryWarning ? { kind: 'ending', endsAt: new Date(end).toISOString() } : { kind: 'alive' };
 };
 
+/**
+ * The press that leaves for the other app is a deed too: its refresh turns the counter of the device, whose cookie comes with
+ * the answer. Without it the next refresh would be taken for a thief's.
+ */
+const keepalive = true;
+
 const callsOf = ({ caller, calls }: SessionDeps): SessionCalls =>
   calls ?? {
-    refresh: (token, signal) => caller.attempt(refreshToken, { token }, { signal }),
-    logout: (token) => caller.attempt(logout, { token }),
+    refresh: (token, options) => caller.attempt(refreshToken, { token }, options),
+    logout: (token, options) => caller.attempt(logout, { token }, options),
   };
 
 /** Only a lost connection is tried once more; an answer is an answer (rules §4). */
@@ -61,7 +67,7 @@ const askTwice = async (
   stopped: AbortSignal,
 ): Promise<Attempt<typeof refreshToken>> => {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(refreshPatience)]);
-  const ask = () => callsOf(deps).refresh(token, signal);
+  const ask = () => callsOf(deps).refresh(token, { signal, keepalive });
   return ask().catch((fault: unknown) => {
     if (fault instanceof NetworkError && fault.status === 0 && !signal.aborted) return ask();
     throw fault;
@@ -105,7 +111,7 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
     // Best effort: nobody stays signed in because the network is slow or down.
     if (token !== '')
       void callsOf(deps)
-        .logout(token)
+        .logout(token, { keepalive })
         .catch(() => null);
     return Promise.resolve(null);
   }),

@@ -4,7 +4,7 @@ import { Money } from '../display/Money.tsx';
 import { Text } from '../typography/Text.tsx';
 import { FanPicture } from './FanPicture.tsx';
 import { FanTable } from './FanTable.tsx';
-import { fanLineNames, fanLines } from './fan-series.ts';
+import { fanLineNames, fanLines } from '#domain/chart/fan-series.ts';
 import base from './ValueChart.module.css';
 import css from './FanChart.module.css';
 

@@ -1,8 +1,16 @@
 import { type ChangeEvent, type CSSProperties, type PointerEvent, useMemo } from 'react';
 import type { ProjectionPoint } from '#domain/projection/projection.ts';
 import { displayEuro } from '../display/format.ts';
-import { euroLabel } from './axis-label.ts';
-import { fanLineNames, fanLines, type FanPlot, fanPlotOf, nearestYear, spread } from './fan-series.ts';
+import { euroLabel } from '#domain/chart/axis-label.ts';
+import {
+  fanLineNames,
+  fanLines,
+  type FanPlot,
+  fanPlotOf,
+  nearestYear,
+  spread,
+  yearLabel,
+} from '#domain/chart/fan-series.ts';
 import base from './ValueChart.module.css';
 import css from './FanChart.module.css';
 
@@ -85,7 +93,7 @@ export function FanPicture({ title, points, point, onChoose }: FanPictureProps) 
             data-place={order === 0 ? 'first' : order === length - 1 ? 'last' : 'between'}
             style={at(plot.xOf(year))}
           >
-            {order === 0 ? 'heute' : order === length - 1 ? `${year} ${year === 1 ? 'Jahr' : 'Jahre'}` : year}
+            {yearLabel(year, order, length)}
           </span>
         ))}
       </div>

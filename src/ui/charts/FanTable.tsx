@@ -1,7 +1,7 @@
 import type { ProjectionPoint } from '#domain/projection/projection.ts';
 import { type Column, DataTable } from '../display/DataTable.tsx';
 import { Money } from '../display/Money.tsx';
-import { fanLineNames, fanLines } from './fan-series.ts';
+import { fanLineNames, fanLines } from '#domain/chart/fan-series.ts';
 import base from './ValueChart.module.css';
 
 const columns: readonly Column<ProjectionPoint>[] = [

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CSSProperties, type PointerEvent, useMemo } from 'react';
 import { displayMonth } from '../display/format.ts';
-import { euroLabel } from './axis-label.ts';
+import { euroLabel } from '#domain/chart/axis-label.ts';
 import { describePoint, flowNames } from './describe-value.ts';
 import {
   axisDates,

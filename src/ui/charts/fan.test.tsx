@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { project } from '#domain/projection/projection.ts';
 import { MantineTheme } from '../theme/MantineTheme.tsx';
-import { fanLines, fanPlotOf, nearestYear, spread } from './fan-series.ts';
+import { fanLines, fanPlotOf, nearestYear, spread } from '#domain/chart/fan-series.ts';
 import { FanChart } from './FanChart.tsx';
 import { StrategyRing } from './StrategyRing.tsx';
 

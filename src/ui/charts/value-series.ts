@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { FlowParts } from '#domain/entities/product.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
-import { roundTicks } from './round-ticks.ts';
+import { roundTicks } from '#domain/chart/round-ticks.ts';
 
 export interface ValuePoint {
   readonly date: IsoDate;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../typography/Unbroken.tsx';
 import css from './DefinitionList.module.css';
 
 export interface Definition {
@@ -16,7 +17,13 @@ export function DefinitionList({ items }: { readonly items: readonly Definition[
         <div key={term} className={css.row} data-total={isTotal || undefined}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.description}>
-            {typeof description === 'string' ? <bdi>{description}</bdi> : description}
+            {typeof description === 'string' ? (
+              <bdi>
+                <Unbroken>{description}</Unbroken>
+              </bdi>
+            ) : (
+              description
+            )}
           </dd>
         </div>
       ))}

@@ -1,11 +1,9 @@
 import { type Cents, formatEuro } from '#domain/money/money.ts';
+import { percentText } from '#domain/money/percent.ts';
 
 /** No-break space: between figure and unit. */
 const space = '\u00A0';
 const minus = '\u2212';
-
-const fraction = (digits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 const withSign = (isNegative: boolean, isSigned: boolean, unsigned: string): string => {
   if (isNegative) return `${minus}${unsigned}`;
@@ -19,7 +17,7 @@ export const displayEuro = (amount: Cents, isSigned = false): string =>
 /** `4,20 %` from `0.042`. Rounds first, so that −0,001 % is no negative zero. */
 export const displayPercent = (share: number, digits = 2, isSigned = false): string => {
   const rounded = Math.round(share * 100 * 10 ** digits) / 10 ** digits;
-  return `${withSign(rounded < 0, isSigned && rounded > 0, fraction(digits).format(Math.abs(rounded)))}${space}%`;
+  return withSign(rounded < 0, isSigned && rounded > 0, percentText(Math.abs(rounded), digits));
 };
 
 const monthNames = ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'];

@@ -6,6 +6,8 @@ import css from './ErrorSummary.module.css';
 export interface FieldError {
   /** The `id` of the field; without it the error belongs to the whole form. */
   readonly fieldId?: string;
+  /** What the field is called, where the message does not say which one it is about: several such links read alike else. */
+  readonly label?: string;
   readonly message: string;
 }
 
@@ -28,14 +30,17 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
       <div>
         <p className={css.title}>{heading}</p>
         <ul className={css.list}>
-          {errors.map(({ fieldId, message }) => (
+          {errors.map(({ fieldId, label, message }) => (
             <li key={`${fieldId}${message}`}>
               {fieldId === undefined ? (
                 message
               ) : (
-                <a href={`#${fieldId}`} onClick={moveToField}>
-                  {message}
-                </a>
+                <>
+                  {label !== undefined && (label.endsWith('?') ? `${label} ` : `${label}: `)}
+                  <a href={`#${fieldId}`} onClick={moveToField}>
+                    {message}
+                  </a>
+                </>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import { tidyDateText } from '#domain/calendar/typed-date.ts';
 import { describing, Field, type FieldTexts } from './Field.tsx';
 import css from './input.module.css';
+import { longestTyped } from './longest-typed.ts';
 
 interface DateFieldProps extends FieldTexts {
   readonly value: string;
@@ -33,7 +34,7 @@ export function DateField({
         {...describing(texts)}
         className={`${css.input} ${css.figures} ${css.date}`}
         type="text"
-        maxLength={32}
+        maxLength={longestTyped}
         value={isTidy ? tidyDateText(value) : value}
         onChange={(event) => {
           setTidy(false);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { IconBan } from '../icon/icons.ts';
+import { FieldError, hasText } from './Field.tsx';
 import css from './GradedChoice.module.css';
 
 export interface GradedOption<Value extends string> {
@@ -20,6 +21,8 @@ interface GradedChoiceProps<Value extends string> {
   readonly options: readonly GradedOption<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
+  /** Why it does not go on with what is chosen; the error summary leads to `<name>-<value>`. */
+  readonly error?: string;
   /** `list`: below each other · `cards`: beside each other where there is room. */
   readonly layout?: 'list' | 'cards';
 }
@@ -35,10 +38,11 @@ export function GradedChoice<Value extends string>({
   options,
   value,
   onChoose,
+  error,
   layout = 'list',
 }: GradedChoiceProps<Value>) {
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} aria-describedby={hasText(error) ? `${name}-error` : undefined}>
       <legend className={css.legend}>{legend}</legend>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}
       <div className={css[layout]}>
@@ -47,6 +51,7 @@ export function GradedChoice<Value extends string>({
             <input
               className={css.input}
               type="radio"
+              id={`${name}-${option.value}`}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -69,6 +74,7 @@ export function GradedChoice<Value extends string>({
           </label>
         ))}
       </div>
+      <FieldError id={name} error={error} />
     </fieldset>
   );
 }

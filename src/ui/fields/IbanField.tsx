@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
 import { describing, Field, type FieldTexts } from './Field.tsx';
 import css from './input.module.css';
+import { longestTyped } from './longest-typed.ts';
 
 interface IbanFieldProps extends FieldTexts {
   readonly value: string;
@@ -21,7 +22,7 @@ export function IbanField({ id, label, hint, error, isOptional, value, onChange 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={longestTyped}
         value={isTidy ? groupedIban(value) : value}
         onChange={(event) => {
           setTidy(false);

@@ -1,6 +1,7 @@
 import type { FocusEventHandler, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { describing, Field, type FieldTexts } from './Field.tsx';
 import css from './input.module.css';
+import { longestTyped } from './longest-typed.ts';
 
 /**
  * The text of a field: given as `value` it belongs to the caller (with `onChange`), given as `defaultValue` or not at all it
@@ -20,11 +21,22 @@ interface TextFieldProps extends FieldTexts, TextValue {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search';
   readonly readOnly?: boolean;
+  /** Only where a longer text is nothing that anybody would miss. */
   readonly maxLength?: number;
 }
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, isOptional, onChange, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  onChange,
+  type = 'text',
+  maxLength = longestTyped,
+  ...input
+}: TextFieldProps) {
   const texts = { id, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   return (
     <Field {...texts}>
@@ -33,6 +45,7 @@ export function TextField({ id, label, hint, error, isOptional, onChange, type =
         {...describing(texts)}
         className={css.input}
         type={type}
+        maxLength={maxLength}
         onChange={onChange && ((event) => onChange(event.currentTarget.value))}
       />
     </Field>

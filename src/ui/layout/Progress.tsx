@@ -8,10 +8,13 @@ interface ProgressProps {
   readonly steps: readonly string[];
   /** Index of the current step, from 0. */
   readonly current: number;
+  /** How many steps are finished, from the first, for who may have gone back; those before the current one are anyway. */
+  readonly done?: number;
 }
 
 /** Where one is in a journey: names, not dots alone. On a phone the current name and how many there are. */
-export function Progress({ steps, current }: ProgressProps) {
+export function Progress({ steps, current, done = 0 }: ProgressProps) {
+  const finished = Math.max(done, current);
   return (
     <nav className={css.progress} aria-label="Fortschritt">
       <p className={css.short} aria-hidden>
@@ -22,14 +25,14 @@ export function Progress({ steps, current }: ProgressProps) {
           <li
             key={step}
             className={css.step}
-            data-part={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            data-part={index === current ? 'current' : index < finished ? 'done' : 'ahead'}
             aria-current={index === current ? 'step' : undefined}
           >
             <span className={css.bar} />
             <span className={css.name}>
-              {index < current && <Icon of={IconCheck} size="sm" />}
+              {index < finished && <Icon of={IconCheck} size="sm" />}
               {step}
-              {index < current && <VisuallyHidden> (erledigt)</VisuallyHidden>}
+              {index < finished && <VisuallyHidden> (erledigt)</VisuallyHidden>}
             </span>
           </li>
         ))}

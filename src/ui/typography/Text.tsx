@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Text.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 interface TextProps {
   readonly children: ReactNode;
@@ -13,7 +14,7 @@ interface TextProps {
 export function Text({ children, size = 'body', tone = 'first', weight = 'regular', id }: TextProps) {
   return (
     <p id={id} className={`${css.text} ${css[size]} ${css[tone]} ${css[weight]}`}>
-      {children}
+      {typeof children === 'string' ? <Unbroken>{children}</Unbroken> : children}
     </p>
   );
 }

@@ -13,9 +13,8 @@ import { booksAndModels, play, type Played } from './play.ts';
 const together = 4;
 /** Customers of one bank: in a larger one each call takes longer, and is the same. */
 const ofOneBank = 200;
-/** Sequences on each engine: most where several can be at work at once. `npm run prove` plays more. */
-const asked = process.env['PROVE_SEQUENCES'];
-const sequencesOn = { PGlite: Number(asked ?? 200), PostgreSQL: Number(asked ?? 1800) } as const;
+/** Sequences on each engine; `npm run prove` plays more. */
+const wanted = Number(process.env['PROVE_SEQUENCES'] ?? 300);
 const seed = Number(process.env['SEQUENCE_SEED'] ?? Date.now() % 2 ** 31);
 
 const dead = statement<{ dead: number }>('test.dead', `SELECT count(*) AS dead FROM job WHERE status = 'DEAD'`);
@@ -50,7 +49,6 @@ const endAll = async (server: HttpServer, played: readonly Played[]): Promise<nu
 };
 
 describe.each(engines)('R2: what customers do in any order, and at once, on %s', (engine) => {
-  const wanted = sequencesOn[engine];
   const banks = Math.ceil(wanted / ofOneBank);
   const runs = Math.ceil(wanted / banks / together);
 
@@ -77,15 +75,8 @@ describe.each(engines)('R2: what customers do in any order, and at once, on %s',
         `${String(tooLate)} canceled after their sale, ${String(paidIn)} paid in, ${String(changed)} strategies changed, ` +
         `${String(executed)} savings plans executed, 0 violations`,
     );
-    // Few sequences need not have come by everything.
-    const isFew = wanted < 500;
-    const lived = [
-      orders.length > 50,
-      tooLate > 0 || isFew,
-      paidIn > (isFew ? 0 : 10),
-      changed > 0 || isFew,
-      executed > (isFew ? 0 : 10),
-    ];
+    // What is canceled too late is seldom: few sequences need not have come by it.
+    const lived = [orders.length > 50, tooLate > 0 || wanted < 1000, paidIn > 10, changed > 0, executed > 5];
     expect([all.length >= wanted, ...lived]).toEqual(Array(6).fill(true));
   });
 });

@@ -30,6 +30,7 @@ export const accountPartiesDriver: Driver<typeof accountPartiesMachine> = {
     if (custody !== '') await hands.choose(texts.custody.legend, texts.custody[custody]);
     await hands.press(texts.custody.submit);
   },
+  'proof.acknowledged': (hands) => hands.press(texts.proof.alone.submit),
   'second.typed': typesSecond,
   'second.entered': async (hands, event) => {
     await typesSecond(hands, event);

@@ -12,7 +12,7 @@ import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 const begin = (kind: 'joint' | 'child') => {
   const typed = { ...noParties, child: sampleChild };
-  const input = { kind, today: '2026-11-20', profile: knownProfile, typed };
+  const input = { kind, today: '2026-11-20', profile: knownProfile, typed, entersAt: 'start' as const };
   const actorRef = createActor(accountPartiesMachine, { input }).start();
   render(
     <MantineTheme>
@@ -52,11 +52,34 @@ describe('who shares the account', () => {
     const { user, actorRef } = begin('child');
     await user.click(screen.getByRole('button', next));
     await user.click(screen.getByRole('button', next));
-    expect(messages()).toEqual(['Bitte wählen Sie eine Option.']);
+    expect(messages()).toEqual(['Sorgerecht: Bitte wählen Sie eine Option.']);
     expect(screen.getByText(/Negativbescheinigung des Jugendamts/)).toBeTruthy();
     await user.click(screen.getByLabelText('Ich habe das Sorgerecht allein'));
     await user.click(screen.getByRole('button', next));
+    expect(screen.getByRole('heading', { name: 'Wir brauchen einen Nachweis Ihres Sorgerechts' })).toBeTruthy();
+    expect(screen.getByText('Lindenhof Vermögen GmbH, Am Lindenhof 12, 10117 Berlin')).toBeTruthy();
+    expect(screen.getByText('service@lindenhof.example')).toBeTruthy();
+    await user.click(screen.getByRole('button', next));
     expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'completed', typed: { custody: 'alone' } });
+  });
+
+  it('decisions §9: a guardian reads that the account is opened in person, and may still answer otherwise', async () => {
+    const { user, actorRef } = begin('child');
+    await user.click(screen.getByRole('button', next));
+    await user.click(screen.getByLabelText('Ich bin Vormund des Kindes'));
+    await user.click(screen.getByRole('button', next));
+    const heading = 'Bei einer Vormundschaft prüft eine Person Ihren Antrag';
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByText('Eine Kopie Ihrer Bestellungsurkunde vom Familiengericht')).toBeTruthy();
+    expect(screen.getByText('Lindenhof Vermögen GmbH, Am Lindenhof 12, 10117 Berlin')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zurück' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Ich bin Vormund des Kindes').checked).toBe(true);
+    await user.click(screen.getByLabelText('Wir haben das Sorgerecht gemeinsam'));
+    await user.click(screen.getByLabelText('Ich bin Vormund des Kindes'));
+    await user.click(screen.getByRole('button', next));
+    await user.click(screen.getByRole('button', next));
+    const typed = { custody: 'guardianship', child: sampleChild };
+    expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'completed', typed });
   });
 
   it('decisions §9: both parents act together', async () => {

@@ -49,6 +49,10 @@ const start = (
           left.push(notice.type);
           return;
         }
+        if (notice.type === 'browse.sibling') {
+          left.push(notice.to);
+          return;
+        }
         (notice.type === 'browse.replace' ? replaced : pushed).push(notice.to);
         const [path = '', query = ''] = notice.to.split('?');
         sendBack({ type: 'route.changed', pathname: path, search: query === '' ? '' : `?${query}` });
@@ -219,6 +223,15 @@ describe('the portal', () => {
     expect([screenOf(actor.getSnapshot()), left]).toEqual(['leaving', ['browse.leave']]);
     actor.send({ type: 'route.changed', pathname: '/', search: '' });
     expect(screenOf(actor.getSnapshot())).toBe('leaving');
+  });
+
+  it.each([
+    ['signed in', alive],
+    ['not signed in', { kind: 'none' } as const],
+  ])('REG-01: leads from a step of an application into the onboarding app, %s', async (_, restored) => {
+    const { actor, left, replaced } = start('/add/joint/step_4/C-1', restored, '?a=b');
+    await waitFor(actor, (snapshot) => snapshot.matches({ running: { place: { settled: 'movingOn' } } }));
+    expect([left, replaced]).toEqual([['/add/joint/step_4/C-1?a=b'], []]);
   });
 
   it('SES-11, SES-09: managing the factors is a place of its own', async () => {

@@ -3,7 +3,12 @@ import { createActor, type Snapshot, waitFor } from 'xstate';
 import { contractActors } from '#apps/onboarding/contract/contract.actors.ts';
 import { isIn } from '#machines/statements.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
-import { sampleContract, sampleContractOperation } from '#machines/contract/contract.model.ts';
+import {
+  sampleContract,
+  sampleContractOperation,
+  sampleDebit,
+  sampleDebitPlan,
+} from '#machines/contract/contract.model.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
 const { idempotencyKey: _, ...stored } = sampleContractOperation;
@@ -18,6 +23,7 @@ const application = {
   holdingPeriod: '5+',
   investmentYears: null,
   iban: 'DE02120300000000202051',
+  firstPayment: 'REFERENCE',
   startsAtOnce: false,
 };
 const open = {
@@ -28,16 +34,15 @@ const open = {
   consents: [{ kind: 'TERMS', version: '2026-01', givenAt: '2026-11-20T09:30:00.000Z' }],
   contractId: null,
 };
-const sheet = {
-  gesamtKostenProzent: 0.97,
+const costs = {
+  percent: 0.97,
   eurYear1: 9_700,
-  positions: [{ code: 'SERVICE', label: 'Servicegebühr', percent: 0.75, eurYear1: 7_500, eurTotal: 75_000 }],
+  positions: [{ label: 'Servicegebühr', percent: 0.75, eurYear1: 7_500 }],
 };
 
 const ready: CallScript = {
   getCase: [grantedAnswer(open)],
-  prepareContract: [grantedAnswer({ ...stored, documents })],
-  costsheet: [grantedAnswer(sheet)],
+  prepareContract: [grantedAnswer({ ...stored, documents, money: sampleDebitPlan, costs })],
   sendSms: [grantedAnswer({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })],
 };
 
@@ -69,6 +74,8 @@ const begin = (script: CallScript, snapshot?: Snapshot<unknown>) => {
   return { ...server, saved, actor, at };
 };
 
+const joined = { invitedAt: null, endsAt: null, joined: true };
+
 const tanOf = async ({ actor, at }: ReturnType<typeof begin>) => {
   await at('confirming');
   const tan = actor.getSnapshot().children.confirmation;
@@ -78,7 +85,7 @@ const tanOf = async ({ actor, at }: ReturnType<typeof begin>) => {
 };
 
 describe('the calls of a contract', () => {
-  it('REG-06: shows what is asked for, the papers, and the costs of the same application', async () => {
+  it('REG-06: shows what is asked for, the papers, and the costs that they say', async () => {
     const journey = begin(ready);
     const { context } = await journey.at('deciding.reading');
     expect(context.agreement).toEqual({
@@ -87,26 +94,15 @@ describe('the calls of a contract', () => {
       initialAmount: 1_000_000,
       savingsRate: 20_000,
       iban: application.iban,
+      firstPayment: 'REFERENCE',
       startsAtOnce: false,
       consents: open.consents,
     });
     expect(context.papers).toEqual(documents);
-    expect(context.costs).toEqual({
-      percent: 0.97,
-      eurYear1: 9_700,
-      positions: [{ label: 'Servicegebühr', percent: 0.75, eurYear1: 7_500 }],
-    });
+    expect(context.costs).toEqual(costs);
+    expect(context.planned).toEqual(sampleDebitPlan);
     expect(journey.calls('prepareContract')).toEqual([{ payload: { caseId: 'C-1001' }, key: 'key-1' }]);
-    expect(journey.calls('costsheet').map(({ payload }) => payload)).toEqual([
-      {
-        conditionId: 'SA-2026-11',
-        strategy: '60:40',
-        category: 'VV.NH',
-        initialAmount: 1_000_000,
-        savingsPlanAmount: 20_000,
-        yearsTillNoIncome: 0,
-      },
-    ]);
+    expect(journey.calls('costsheet')).toEqual([]);
   });
 
   it('decisions §18: concludes with operation, code and key alone, and keeps what it led to', async () => {
@@ -121,6 +117,18 @@ describe('the calls of a contract', () => {
     expect(context.contract).toEqual(sampleContract);
   });
 
+  it('BNK-14: tells how the first money comes, to whoever concludes and to whoever comes back', async () => {
+    const concludedCase = grantedAnswer({ ...open, status: 'APPROVED', contractId: 'V-1' });
+    const journey = begin({ getCase: [concludedCase], getFirstMoney: ['lost', grantedAnswer(sampleDebit)] });
+    await journey.at('concluded.uninformed');
+    journey.actor.send({ type: 'money.requested' });
+    expect((await journey.at('concluded.informed')).context.money).toEqual(sampleDebit);
+    expect(journey.calls('getFirstMoney').map(({ payload }) => payload)).toEqual([
+      { caseId: 'C-1001' },
+      { caseId: 'C-1001' },
+    ]);
+  });
+
   it('REG-08: signed here, and somebody else has still to sign: so the server says, and so it is remembered', async () => {
     const journey = begin({
       ...ready,
@@ -133,25 +141,55 @@ describe('the calls of a contract', () => {
     expect(signed.context.contract?.awaits).toBe('secondPerson');
     const again = begin({
       getCase: [
-        grantedAnswer({ ...open, contractId: 'V-1', second: { invitedAt: null, endsAt: null, joined: false } }),
+        grantedAnswer({
+          ...open,
+          contractId: 'V-1',
+          second: { invitedAt: null, endsAt: null, joined: false, state: 'LAPSED', email: 'bert@example.de' },
+        }),
       ],
     });
-    expect((await again.at('awaitingSecond')).context.contract?.awaits).toBe('secondPerson');
+    expect((await again.at('signed')).context.contract?.awaits).toBe('secondPerson');
+  });
+
+  it.each([
+    [{ second: joined, needsClearance: true }, 'awaitingClearance'],
+    [{ status: 'APPROVED', second: joined, needsClearance: false }, 'concluded'],
+    [{ status: 'APPROVED', second: { ...joined, joined: false } }, 'concluded'],
+    [{ status: 'REJECTED', second: joined, needsClearance: false }, 'hindered.rejected'],
+    [{ status: 'WITHDRAWN', second: joined, needsClearance: false }, 'hindered.unknown'],
+  ] as const)('REG-08: a contract that all have signed, with %o, is in %s', async (changes, state) => {
+    const journey = begin({ getCase: [grantedAnswer({ ...open, contractId: 'V-1', ...changes })] });
+    expect((await journey.at(state)).context.problem).toBeNull();
+  });
+
+  it('REG-08: the state of the house’s look is asked for anew, until there is a contract', async () => {
+    const examined = { ...open, contractId: 'V-1', second: joined, needsClearance: true };
+    const over = { ...examined, status: 'APPROVED', needsClearance: false };
+    const journey = begin({ getCase: [grantedAnswer(examined), grantedAnswer(over)] });
+    await journey.at('awaitingClearance');
+    journey.actor.send({ type: 'status.requested' });
+    expect((await journey.at('concluded')).context.contract?.awaits).toBeNull();
   });
 
   it('REG-06: stores again with the same key after a lost answer', async () => {
-    const journey = begin({ ...ready, prepareContract: ['lost', grantedAnswer({ ...stored, documents })] });
+    // An answer that was stored before it told of the money is read as well.
+    const journey = begin({ ...ready, prepareContract: ['lost', grantedAnswer({ ...stored, documents, costs })] });
     await journey.at('loadFailed');
     journey.actor.send({ type: 'loading.retried' });
-    await journey.at('deciding.reading');
+    expect((await journey.at('deciding.reading')).context.planned).toBeNull();
     expect(journey.calls('prepareContract').map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(journey.calls('getCase')).toHaveLength(2);
+    expect(journey.calls('getCase')).toHaveLength(1);
+  });
+
+  it('§ 312j BGB: binds nobody to what does not tell its costs', async () => {
+    const journey = begin({ ...ready, prepareContract: [grantedAnswer({ ...stored, documents })] });
+    expect((await journey.at('loadFailed')).context.operation).toBeNull();
   });
 
   it('REG-06: a lost conclusion is looked up: a contract that there is, is shown', async () => {
     const journey = begin({
       ...ready,
-      getCase: [grantedAnswer(open), grantedAnswer(open), grantedAnswer({ ...open, contractId: 'V-1' })],
+      getCase: [grantedAnswer(open), grantedAnswer({ ...open, contractId: 'V-1' })],
       userAcceptsContract: ['lost'],
     });
     await journey.at('deciding.reading');

@@ -1,8 +1,19 @@
 import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
-import { problemTexts, reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import { depositText, rateText } from '#apps/onboarding/contract/contract.money.texts.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
+import { problemTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { contractDriver } from './contract.driver.ts';
+
+const moneySaid = (money: FirstMoney | null): readonly string[] =>
+  money === null
+    ? []
+    : [
+        ...(money.deposit === null ? [] : [depositText(money.deposit)]),
+        ...(money.rate === null ? [] : [rateText(money.rate)]),
+      ];
 
 provePathsOnScreens(
   {
@@ -13,10 +24,10 @@ provePathsOnScreens(
     says: (snapshot) => {
       const { papers, read, problem, contract } = snapshot.context;
       const shown = screenOf(snapshot);
-      if (shown === 'concluded') return [contract?.contractId ?? 'no contract'];
+      if (shown === 'concluded') return [contract?.contractId ?? 'no contract', ...moneySaid(snapshot.context.money)];
       if (shown !== 'review') return [];
       return [
-        reviewTexts.papers.count(read.length, papers.length),
+        papersTexts.count(read.length, papers.length),
         ...papers.map(({ title }) => title),
         ...(problem === null ? [] : [problemTexts[problem]]),
       ];

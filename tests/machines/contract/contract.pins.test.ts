@@ -8,7 +8,7 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('contract'), {
-  keys: ['operation', 'papers', 'costs', 'read', 'problem', 'contract', 'key'],
+  keys: ['operation', 'papers', 'costs', 'read', 'problem', 'contract', 'key', 'money'],
 });
 
 interface Snapshot {
@@ -30,8 +30,11 @@ const kinds = (value: string) => new Set(into(value).map(({ to }) => to.output?.
 describe('concluding a contract: what must never change', () => {
   it('REG-06: there is no contract without its code, unless there was one before', () => {
     expect(labels('concluded')).toEqual(new Set(['confirmation: confirmed', 'loadCase: concluded']));
-    expect(labels('awaitingSecond')).toEqual(new Set(['confirmation: confirmedAlone', 'loadCase: signed']));
-    expect(into('concluded', 'awaitingSecond').every(({ to }) => to.context.contract !== null)).toBe(true);
+    expect(labels('awaitingSecond')).toEqual(new Set(['confirmation: confirmedAlone']));
+    expect(labels('awaitingClearance')).toEqual(new Set(['loadCase: signedByAll']));
+    expect(
+      into('concluded', 'awaitingSecond', 'awaitingClearance').every(({ to }) => to.context.contract !== null),
+    ).toBe(true);
   });
 
   it('REG-06: the code is asked for only after the binding button, under papers and costs that were shown', () => {
@@ -41,6 +44,22 @@ describe('concluding a contract: what must never change', () => {
       expect(from.context.papers.length).toBeGreaterThan(0);
       expect(from.context.costs).not.toBeNull();
       expect(to.context.operation).toEqual(from.context.operation);
+    }
+  });
+
+  it('BNK-14: what is to be paid is shown of a concluded contract alone, and only as it was told', () => {
+    const shown = places.filter(({ context }) => context.money !== null);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const at of shown) expect(isIn(at, 'concluded.informed') || at.value === 'finished').toBe(true);
+    expect(labels('concluded.informed')).toEqual(new Set(['loadMoney: wire', 'loadMoney: debit']));
+  });
+
+  it('BNK-14: a contract is left at any time, whether it was told or not', () => {
+    const resting = ['concluded.looking', 'concluded.informed', 'concluded.uninformed'];
+    for (const value of resting) {
+      const at = places.filter((place) => isIn(place, value));
+      expect(at.length).toBeGreaterThan(0);
+      for (const place of at) expect(place.can({ type: 'contract.finished' })).toBe(true);
     }
   });
 
@@ -79,9 +98,23 @@ describe('concluding a contract: what must never change', () => {
     for (const { from, to } of failed) expect(to.context.read).toEqual(from.context.read);
   });
 
+  it('REG-06: what can become no contract is not put off but closed', () => {
+    const hopeless = ['hindered.turnedAway', 'hindered.rejected', 'hindered.unknown'];
+    for (const value of hopeless) {
+      const at = places.filter((place) => isIn(place, value));
+      expect(at.length).toBeGreaterThan(0);
+      for (const place of at) {
+        expect(place.can({ type: 'application.closed' })).toBe(true);
+        expect(place.can({ type: 'contract.left' })).toBe(false);
+      }
+    }
+  });
+
   it('REG-06: each end says where to go on', () => {
     expect(kinds('finished')).toEqual(new Set(['concluded']));
     expect(kinds('signed')).toEqual(new Set(['concluded']));
+    expect(kinds('signedByAll')).toEqual(new Set(['concluded']));
+    expect(kinds('closed')).toEqual(new Set(['closed']));
     expect(kinds('sentBack')).toEqual(new Set(['notReady']));
     expect(kinds('sentForNumber')).toEqual(new Set(['numberMissing']));
     expect(kinds('restarted')).toEqual(new Set(['refused']));

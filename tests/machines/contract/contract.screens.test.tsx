@@ -4,6 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
 import { reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
+import type { MoneyPlan } from '#domain/application/money-plan.ts';
+import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
 import { granted } from '#domain/result/result.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
@@ -14,7 +17,13 @@ import type {
   SendCodeResult,
 } from '#machines/confirmation/confirmation.types.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
-import { sampleAgreement, sampleContract, samplePrepared } from '#machines/contract/contract.model.ts';
+import {
+  sampleAgreement,
+  sampleContract,
+  sampleDebitPlan,
+  samplePrepared,
+  sampleWire,
+} from '#machines/contract/contract.model.ts';
 import type {
   Agreement,
   ContractInput,
@@ -26,7 +35,7 @@ import type {
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
-const begin = async (changes: Partial<Agreement> = {}) => {
+const begin = async (changes: Partial<Agreement> = {}, planned: MoneyPlan | null = samplePrepared.planned) => {
   const sendCode = vi.fn<() => SendCodeResult>(() =>
     granted({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 }),
   );
@@ -35,7 +44,8 @@ const begin = async (changes: Partial<Agreement> = {}) => {
       loadCase: fromPromise<LoadResult, ContractInput>(async () =>
         granted({ agreement: { ...sampleAgreement, ...changes }, ended: null, contract: null, key: 'key-1' }),
       ),
-      prepare: fromPromise<PrepareResult, PrepareInput>(async () => granted(samplePrepared)),
+      prepare: fromPromise<PrepareResult, PrepareInput>(async () => granted({ ...samplePrepared, planned })),
+      loadMoney: fromPromise<FirstMoney, ContractInput>(async () => sampleWire),
       savePaper: fromPromise<SaveResult, { readonly id: string }>(async () => granted(null)),
       confirmation: confirmationMachine.provide({
         actors: {
@@ -59,7 +69,7 @@ const begin = async (changes: Partial<Agreement> = {}) => {
       <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
     </MantineTheme>,
   );
-  await screen.findByRole('heading', { name: reviewTexts.papers.title });
+  await screen.findByRole('heading', { name: papersTexts.title });
   return { user: userEvent.setup({ delay: null }), sendCode };
 };
 
@@ -78,10 +88,45 @@ describe('the page before a contract', () => {
     expect(valueOf('Kosten im Jahr')).toBe('0,97 %');
     expect(valueOf('Im ersten Jahr etwa')).toBe('97,00 €');
     expect(valueOf('Referenzkonto')).toBe('IBAN endet auf 2051');
+    expect(valueOf('Erste Einzahlung')).toBe('per Überweisung');
     expect(valueOf('Beginn')).toBe('sobald Ihr Geld da ist, auch vor Ablauf der Widerrufsfrist');
     const button = screen.getByRole('button', { name: 'Zahlungspflichtig beauftragen' });
     const costs = screen.getByRole('heading', { name: 'Das kostet es' });
     expect(costs.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('BNK-14: says that the first money is debited where that was chosen', async () => {
+    await begin({ firstPayment: 'REFERENCE' });
+    expect(valueOf('Erste Einzahlung')).toBe('per SEPA-Lastschrift vom Referenzkonto');
+  });
+
+  it.each([
+    [sampleDebitPlan, ['10.000,00 € am 23.11.2026', '200,00 € jeden Monat, zuerst am 01.12.2026']],
+    [
+      { ...sampleDebitPlan, isEarliest: true },
+      ['10.000,00 € frühestens am 23.11.2026', '200,00 € jeden Monat, frühestens am 01.12.2026'],
+    ],
+  ] as const)('REG-06: says above the button what is debited when, and from which account: %#', async (plan, days) => {
+    await begin({ firstPayment: 'REFERENCE' }, plan);
+    expect([valueOf('Einzug der Einmalanlage'), valueOf('Einzug der Sparrate')]).toEqual(days);
+    expect(valueOf('Vom Konto')).toBe('IBAN endet auf 2051');
+    const button = screen.getByRole('button', { name: 'Zahlungspflichtig beauftragen' });
+    const card = screen.getByRole('heading', { name: 'Das ziehen wir ein' });
+    expect(card.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('REG-06: says what is to be wired, from when, and that nothing is before', async () => {
+    await begin();
+    expect(valueOf('Überweisung der Einmalanlage')).toBe('10.000,00 €, sobald der Vertrag geschlossen ist');
+    expect(valueOf('Überweisung der Sparrate')).toBe('200,00 € jeden Monat, zuerst zum 01.12.2026');
+    expect(valueOf('Vom Konto')).toBeUndefined();
+  });
+
+  it('decisions §8: says from which day on is wired where it begins later', async () => {
+    const deposit = { amount: sampleAgreement.initialAmount, debitedOn: null };
+    await begin({}, { ...sampleDebitPlan, method: 'WIRE', startsOn: '2026-12-05', deposit, rate: null });
+    expect(valueOf('Überweisung der Einmalanlage')).toBe('10.000,00 €, ab dem 05.12.2026');
+    expect(screen.getByText(/Wir beginnen am 05\.12\.2026\./)).toBeTruthy();
   });
 
   it('decisions §8: says that it begins after the period of withdrawal where that was chosen', async () => {
@@ -121,9 +166,7 @@ it('REG-06: a contract is told with its number, its last day of withdrawal and w
   expect(valueOf('Widerrufbar bis')).toBe('04.12.2026');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unterlagen: Sie bekommen eine E-Mail, und alles liegt in Ihrer Postbox.',
-    'Einzahlung: Überweisen Sie Ihre Einmalanlage. Die Kontoverbindung steht in Ihrem Vertrag.',
-    'Sparplan: Wir ziehen die Sparrate von Ihrem Referenzkonto ein. Den ersten Tag finden Sie unter „Sparpläne“.',
-    'Anlage: Wir legen Ihr Geld an, sobald es da ist.',
+    'Stand: Im Kundenbereich sehen Sie unter „Aufträge“, ob Ihr Geld da und angelegt ist.',
     'Widerruf: Bis zum 04.12.2026 können Sie ohne Angabe von Gründen widerrufen.',
   ]);
 });

@@ -141,8 +141,14 @@ describe.each(suiteEngines)('identification and contract with the bank’s own s
     second.send({ type: 'code.entered', code: await codeFor(by) });
     const { contract } = (await journey.at('concluded')).context;
     expect(contract).toMatchObject({ withdrawableUntil: '2026-12-04', awaits: null });
-    const again = contracting(by, caseId);
-    expect((await again.at('concluded')).context.contract?.contractId).toBe(contract?.contractId);
+    const { money } = (await journey.at('concluded.informed')).context;
+    expect(money).toMatchObject({
+      deposit: { amount: 300_000, method: 'REFERENCE', stage: 'AWAITED', debitedOn: '2026-11-23', transfer: null },
+      rate: { amount: 10_000, method: 'REFERENCE', nextOn: '2026-12-01' },
+      mandate: { mandateId: `MB-${contract?.businessPartnerId ?? ''}-1`, iban: '••••••••••••••••••3000' },
+    });
+    const again = (await contracting(by, caseId).at('concluded.informed')).context;
+    expect([again.contract?.contractId, again.money]).toEqual([contract?.contractId, money]);
     expect((await contracting(await newcomer(server), caseId).at('hindered.unknown')).context.contract).toBeNull();
 
     const withdrawing = createActor(

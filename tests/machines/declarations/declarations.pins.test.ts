@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { explore } from '#explorer/explore.ts';
+import { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
+import { declarationsModel } from '#machines/declarations/declarations.model.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 const { nodes, steps } = explore(chartNamed('declarations'));
@@ -7,6 +10,46 @@ const stateOf = (index: number): string => JSON.stringify(nodes[index]?.snapshot
 const isTaxed = (text: string): boolean => /65929970489|3023217600053/.test(text);
 
 describe('the declarations: what must never change', () => {
+  it.each([
+    ['fresh', 'taxing'],
+    ['known', 'taxing'],
+    ['back', 'declaring'],
+    ['backUntaxed', 'taxing'],
+    ['backUnsaid', 'askingUsPerson'],
+    ['backJobless', 'working'],
+  ] as const)('REG-01: begun as %s stands at %s', (name, page) => {
+    const input = declarationsModel.inputs[name];
+    if (input === undefined) throw new Error('There is no such input.');
+    expect(createActor(declarationsMachine, { input }).getSnapshot().value).toBe(page);
+  });
+
+  it.each([
+    ['back', 'declaring'],
+    ['backUnsaid', 'askingUsPerson'],
+    ['backJobless', 'working'],
+    ['backUntaxed', 'taxing'],
+  ] as const)('ONB-13: after a reload as %s stands at the first question that is open: %s', (name, page) => {
+    const input = declarationsModel.inputs[name];
+    if (input === undefined) throw new Error('There is no such input.');
+    expect(createActor(declarationsMachine, { input: { ...input, entersAt: 'open' } }).getSnapshot().value).toBe(page);
+  });
+
+  it('ONB-13: after a reload the tax id, which nothing keeps, is asked once more, and nothing that is answered', () => {
+    const { laterUntaxed: input } = declarationsModel.inputs;
+    if (input === undefined) throw new Error('There is no such input.');
+    const actor = createActor(declarationsMachine, { input }).start();
+    const enter = () => actor.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
+    enter();
+    expect(actor.getSnapshot().value).toBe('declaring');
+    for (const page of ['working', 'askingUsPerson', 'taxing']) {
+      actor.send({ type: 'step.left' });
+      expect(actor.getSnapshot().value).toBe(page);
+    }
+    // Who goes back to it goes on page by page.
+    enter();
+    expect(actor.getSnapshot().value).toBe('askingUsPerson');
+  });
+
   it('REG-07: from the stop of a tax person of the USA leads no way on', () => {
     const onward = steps.filter(({ from }) => stateOf(from) === '"usPersonRefused"');
     expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"taxing"', '"refused"']));

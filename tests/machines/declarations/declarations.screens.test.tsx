@@ -14,7 +14,7 @@ import { knownProfile } from '#machines/personal-details/personal-details.model.
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 const begin = (profile: Profile) => {
-  const input = { seen: { profile, version: '"1"' }, typed: declarationsOf(profile) };
+  const input = { seen: { profile, version: '"1"' }, typed: declarationsOf(profile), entersAt: 'start' as const };
   const actorRef = createActor(declarationsMachine, { input }).start();
   render(
     <MantineTheme>
@@ -61,7 +61,7 @@ describe('a tax person of the USA', () => {
     const { user } = begin(knownProfile);
     await user.type(screen.getByLabelText('Deutsche Steuer ID'), '65929970489{Enter}');
     await user.click(next());
-    expect(messages()).toEqual(['Bitte wählen Sie eine Option.']);
+    expect(messages()).toEqual(['Steuerpflicht in den USA: Bitte wählen Sie eine Option.']);
     await user.click(screen.getByLabelText('Ja'));
     await user.click(next());
     expect(
@@ -83,7 +83,11 @@ it('REG-03: the industry is asked of those who work in one', async () => {
   expect(screen.queryByLabelText('Branche')).toBeNull();
   await user.click(next());
   await user.click(next());
-  expect(messages()).toEqual(Array(3).fill('Bitte wählen Sie eine Option.'));
+  expect(messages()).toEqual([
+    'Haben Sie oder jemand in Ihrer Familie ein wichtiges öffentliches Amt? Bitte wählen Sie eine Option.',
+    'Handeln Sie auf eigene Rechnung? Bitte wählen Sie eine Option.',
+    'Wofür legen Sie an? Bitte wählen Sie eine Option.',
+  ]);
 });
 
 it.each<readonly [DeclarationProblemCode, string]>([

@@ -4,7 +4,7 @@ import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitati
 import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { sampleJoiningOperation } from '#machines/invitation/invitation.model.ts';
+import { sampleInvitedContract, sampleJoiningOperation } from '#machines/invitation/invitation.samples.ts';
 import { newProfile } from '#machines/personal-details/personal-details.model.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
@@ -12,7 +12,8 @@ const token = 'a'.repeat(43);
 const declared = { usTaxPerson: false, politicallyExposed: false, ownAccount: true };
 const { idempotencyKey: _, ...stored } = sampleJoiningOperation;
 const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
-const operation = grantedAnswer({ ...stored, documents });
+const consents = { version: '2026-01', kinds: ['TERMS', 'PRIVACY'] } as const;
+const operation = grantedAnswer({ ...stored, documents, consents });
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -37,7 +38,7 @@ const begin = (script: CallScript) => {
     decline: () => toPromise(createActor(actors.decline).start()),
     lookUp: () => toPromise(createActor(actors.lookUp).start()),
     fetchSteps: () => toPromise(createActor(actors.fetchSteps).start()),
-    prepare: () => toPromise(createActor(actors.prepare, { input: declared }).start()),
+    prepare: () => toPromise(createActor(actors.prepare, { input: { declared, startsAtOnce: true } }).start()),
     find: (before: readonly string[]) => toPromise(createActor(actors.findAccount, { input: { before } }).start()),
     shelve: createActor(actors.shelf).start(),
   };
@@ -88,16 +89,32 @@ describe('the calls of an invitation', () => {
     await expect(server.prepare()).rejects.toThrow('lost');
     expect(await server.prepare()).toEqual({
       ok: true,
-      value: { operation: { ...stored, idempotencyKey: 'key-2' }, papers: documents, account: 'joint' },
+      value: {
+        operation: { ...stored, idempotencyKey: 'key-2' },
+        papers: documents,
+        account: 'joint',
+        contract: null,
+        consents,
+      },
     });
     await server.prepare();
     expect(server.calls('prepareOwnership').map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-3']);
-    expect(server.calls('prepareOwnership')[0]?.payload).toEqual({ token, declared });
+    expect(server.calls('prepareOwnership')[0]?.payload).toEqual({ token, declared, startsAtOnce: true });
   });
 
-  it("REG-08: knows a child's account by its words", async () => {
-    const summary = { ...stored.summary, subject: 'Kinderkonto für Mia Berger' };
-    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, summary, documents })] });
+  it('REG-08: tells what the first one has signed, with its costs and how the first money comes', async () => {
+    const { terms, costs, planned: money } = sampleInvitedContract;
+    const contract = { ...terms, account: 'CA', costs, money };
+    const account = 'child';
+    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, account, documents, contract })] });
+    expect(await server.prepare()).toMatchObject({
+      value: { account: 'child', contract: { ...sampleInvitedContract, terms: { ...terms, account: 'CA' } } },
+    });
+  });
+
+  it("REG-08: is told that it is a child's account where no contract waits", async () => {
+    const account = 'child';
+    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, account, documents })] });
     expect(await server.prepare()).toMatchObject({ value: { account: 'child' } });
   });
 
@@ -121,8 +138,8 @@ describe('the calls of an invitation', () => {
   });
 
   it.each([
-    [['BP-1', 'BP-2'], 'OPEN', { contractId: null, withdrawableUntil: null, isExamined: false }],
-    [['BP-1', 'BP-2'], 'PENDING', { contractId: null, withdrawableUntil: null, isExamined: true }],
+    [['BP-1', 'BP-2'], 'OPEN', { contractId: null, caseId: null, withdrawableUntil: null, isExamined: false }],
+    [['BP-1', 'BP-2'], 'PENDING', { contractId: null, caseId: null, withdrawableUntil: null, isExamined: true }],
     [['BP-1'], 'OPEN', null],
   ])('REG-08: the accounts %o tell whether it was signed', async (businessPartners, status, found) => {
     const server = begin({
@@ -149,19 +166,34 @@ describe('the calls of an invitation', () => {
 });
 
 describe('the code of a signature', () => {
-  const input = { operationId: 'op', kind: 'CONTRACT', reference: null, code: '123456', idempotencyKey: 'k' } as const;
-  const joined = { businessPartnerId: 'BP-7', contractId: 'V-1', withdrawableUntil: '2026-12-04', awaits: null };
+  const input = {
+    operationId: 'op',
+    kind: 'CONTRACT',
+    reference: '2026-01 TERMS PRIVACY',
+    code: '123456',
+    idempotencyKey: 'k',
+  } as const;
+  const joined = {
+    businessPartnerId: 'BP-7',
+    contractId: 'V-1',
+    caseId: 'C-1',
+    withdrawableUntil: '2026-12-04',
+    awaits: null,
+  } as const;
   const confirm = (...answers: CallScript[string]) => {
     const { caller, calls } = scriptedCaller({ allowOwner: answers });
     return { calls, answer: confirmJoining(caller)(input) };
   };
 
-  it('decisions §18: goes with the operation and its key alone, and names the contract', async () => {
+  it('decisions §18: goes with the operation, its key and the consents, and names the contract', async () => {
     const { answer, calls } = confirm(grantedAnswer(joined));
     expect(await answer).toMatchObject({
       value: { inReview: false, contract: { contractId: 'V-1', withdrawableUntil: '2026-12-04' } },
     });
-    expect(calls('allowOwner')).toEqual([{ payload: { operationId: 'op', code: '123456' }, key: 'k' }]);
+    const given = ['TERMS', 'PRIVACY'].map((kind) => ({ kind, version: '2026-01' }));
+    expect(calls('allowOwner')).toEqual([
+      { payload: { operationId: 'op', code: '123456', consents: given }, key: 'k' },
+    ]);
   });
 
   it('REG-08: names none where none was concluded', async () => {
@@ -177,6 +209,7 @@ describe('the code of a signature', () => {
     ['NOT_INVITED', 'OPERATION_REFUSED'],
     ['NOT_IDENTIFIED', 'OPERATION_REFUSED'],
     ['NOT_OF_AGE', 'OPERATION_REFUSED'],
+    ['CONSENTS_MISSING', 'OPERATION_REFUSED'],
     ['CODE_EXPIRED', 'CODE_EXPIRED'],
   ])('REG-08: %s ends it as %s', async (refusal, said) => {
     expect(await confirm(refusedAnswer(refusal)).answer).toMatchObject({ ok: false, refusal: said });

@@ -1,10 +1,25 @@
-import { reviewTexts as contractTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
+import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
+import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
+import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
-import { samplePreparedJoining } from '#machines/invitation/invitation.model.ts';
-import type { Driver } from '#tests/support/paths/hands.ts';
+import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
+import type { Driver, Hands } from '#tests/support/paths/hands.ts';
 
 const titleOf = (id: string): string => samplePreparedJoining.papers.find((paper) => paper.id === id)?.title ?? id;
+
+const chooses = async (hands: Hands, { answer }: { readonly answer: StartAnswer }): Promise<void> => {
+  if (answer !== '') await hands.choose(accountTexts.start.legend, accountTexts.start[answer]);
+};
+
+/** Anew from nothing: what was ticked before does not matter. */
+const ticks = async (hands: Hands, { given }: { readonly given: readonly ConsentKind[] }): Promise<void> => {
+  const { kinds } = accountTexts.consents;
+  for (const kind of consentKinds) await hands.uncheck(kinds[kind]);
+  for (const kind of given) await hands.check(kinds[kind]);
+};
 
 /** What the journey's own screens ask; access, details, declarations, identification and code are charts with drivers of their own. */
 export const invitationDriver: Driver<typeof invitationMachine> = {
@@ -17,9 +32,20 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'identification.chosen': (hands) => hands.press(texts.unidentified.submit),
   'number.requested': (hands) => hands.press(texts.numberMissing.submit),
   'answer.corrected': (hands) => hands.press(texts.usPerson.correct),
-  'paper.requested': (hands, { id }) => hands.press(contractTexts.papers.saveNamed(titleOf(id))),
-  'contract.accepted': (hands) => hands.press(texts.review.submit),
+  'paper.requested': (hands, { id }) => hands.press(papersTexts.saveNamed(titleOf(id))),
+  'start.typed': chooses,
+  'start.entered': async (hands, event) => {
+    await chooses(hands, event);
+    await hands.press(texts.start.submit);
+  },
+  'start.reopened': (hands) => hands.press(texts.review.restart),
+  'consents.typed': ticks,
+  'contract.accepted': async (hands, event) => {
+    await ticks(hands, event);
+    await hands.press(texts.review.submit);
+  },
   'contract.left': (hands) => hands.press(new RegExp(`^(${texts.review.later}|${texts.blocked.later})$`)),
   'contract.restarted': (hands) => hands.press(texts.blocked.submit),
   'loading.retried': (hands) => hands.press(texts.failed.retry),
+  'money.requested': (hands) => hands.press(moneyTexts.untold.retry),
 };

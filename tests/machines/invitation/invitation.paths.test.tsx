@@ -1,3 +1,5 @@
+import { accountProblemTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { depositText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import {
@@ -5,12 +7,16 @@ import {
   invitationTexts as texts,
   signingProblemTexts,
 } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
 import { screenOf } from '#journey/screens.ts';
 import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { invitationDriver } from './invitation.driver.ts';
 
-const fetched = { code: () => ({ Outlet: () => null, Review: ReviewScreen }) };
+const fetched = {
+  code: () => ({ Outlet: () => null, Review: ReviewScreen, Start: StartScreen, FirstMoney: JoinedMoney }),
+};
 
 /** The charts inside have path tests of their own; here stand-ins take their place. */
 const surroundings = {
@@ -30,10 +36,16 @@ provePathsOnScreens(
       const { problem, prepared, stranger, joined } = snapshot.context;
       const shown = screenOf(snapshot);
       if (shown === 'stranger') return [texts.stranger.text(stranger ?? 'nobody')];
-      if (shown === 'joined') return joined?.contractId === null ? [] : [joined?.contractId ?? 'not joined'];
+      if (shown === 'joined') {
+        const money = snapshot.context.money?.deposit ?? null;
+        const told = money === null ? [] : [depositText(money)];
+        return [texts.joined.text, joined?.contractId ?? 'not joined', ...told];
+      }
+      if (shown === 'examined' || shown === 'alreadyOpen') return [texts[shown].heading, texts[shown].text];
       if (shown === 'decline') {
         return problem === 'NO_ANSWER' || problem === 'TOO_MANY_ATTEMPTS' ? [declineProblemTexts[problem]] : [];
       }
+      if (shown === 'start') return snapshot.context.flaws.length > 0 ? [accountProblemTexts.OPTION_MISSING] : [];
       if (shown === 'review') {
         const said = problem !== null && problem in signingProblemTexts;
         return [

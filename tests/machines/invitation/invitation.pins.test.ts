@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consentKinds } from '#domain/application/application.ts';
 import type { EventFrom } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
@@ -8,7 +9,7 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('invitation'), {
-  keys: ['joined', 'prepared', 'problem', 'stranger', 'hasDeclared'],
+  keys: ['joined', 'prepared', 'problem', 'stranger', 'hasDeclared', 'money', 'startsAtOnce', 'given', 'flaws'],
 });
 
 interface Snapshot {
@@ -33,9 +34,17 @@ const whereTo = (value: string, label: string) =>
 
 describe('joining by an invitation: what must never change', () => {
   it('REG-08: nobody joins without the code, unless the account is theirs already', () => {
-    expect(labels('joined')).toEqual(
-      new Set(['confirmation: concluded', 'confirmation: examined', 'confirmation: joinedOpen', 'findAccount: found']),
-    );
+    const signed = into('joined.looking').filter(({ from: before }) => !at(before).startsWith('joined'));
+    expect(new Set(signed.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: concluded']));
+    expect(labels('joined.concluded')).toEqual(new Set(['confirmation: concludedUntold']));
+    expect(labels('joined.examined')).toEqual(new Set(['confirmation: examined', 'findAccount: foundExamined']));
+    expect(labels('joined.alreadyOpen')).toEqual(new Set(['confirmation: joinedOpen', 'findAccount: found']));
+  });
+
+  it('BNK-14: how the first money comes is told of the contract that was joined, and asked again where it is not', () => {
+    expect(labels('joined.informed')).toEqual(new Set(['loadMoney: wire', 'loadMoney: debit']));
+    expect(whereTo('joined.uninformed', 'money.requested(byInvited)')).toEqual(new Set(['joined.looking']));
+    for (const place of places) expect(place.context.money !== null).toBe(at(place) === 'joined.informed');
   });
 
   it('REG-08: the code is asked for only after the binding button, under papers that were shown', () => {
@@ -45,12 +54,34 @@ describe('joining by an invitation: what must never change', () => {
     }
   });
 
+  it('REG-06: the code is asked for only with every consent of one’s own that was asked for', () => {
+    for (const { from: before, to } of into('signing.confirming')) {
+      expect(to.context.given).toEqual(expect.arrayContaining([...(before.context.prepared?.consents.kinds ?? ['?'])]));
+    }
+    const lacking = moves.filter(({ offer }) => offer.label === 'contract.accepted(lacking)');
+    expect(lacking.length).toBeGreaterThan(0);
+    for (const { from: before, to } of lacking) {
+      expect(at(to)).toBe(at(before));
+      expect(to.context.flaws.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('REG-06: a contract that waits is read by nobody who has not said when to begin', () => {
+    expect(labels('signing.askingStart')).toEqual(new Set(['prepare: couple', 'start.reopened(byInvited)']));
+    const waiting = places.filter(
+      (each) => at(each) === 'signing.reading' && each.context.prepared?.account === 'joint',
+    );
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { context } of waiting) expect(context.startsAtOnce).not.toBeNull();
+    expect(whereTo('signing.askingStart', 'start.entered(later)')).toEqual(new Set(['signing.preparing']));
+  });
+
   it('REG-08: a second press of the binding button, or of the refusal, is ignored', () => {
     const after = places.filter((place) =>
-      ['signing.confirming', 'signing.searching', 'signing.preparing', 'joined'].includes(at(place)),
+      ['signing.confirming', 'signing.searching', 'signing.preparing', 'joined.informed'].includes(at(place)),
     );
     expect(after.length).toBeGreaterThan(3);
-    for (const place of after) expect(place.can({ type: 'contract.accepted' })).toBe(false);
+    for (const place of after) expect(place.can({ type: 'contract.accepted', given: consentKinds })).toBe(false);
     for (const place of places.filter((each) => ['declining', 'declined'].includes(at(each)))) {
       expect(place.can({ type: 'decline.confirmed' })).toBe(false);
     }
@@ -83,6 +114,11 @@ describe('joining by an invitation: what must never change', () => {
     ['numberMissing', 'completing.lackingNumber'],
   ] as const)('REG-08: a signature refused with %s leads to %s', (answer, place) => {
     expect(whereTo('signing.preparing', `prepare: ${answer}`)).toEqual(new Set([place]));
+  });
+
+  it('REG-08: who is not of age is asked nothing more, and can but decline', () => {
+    expect(labels('turnedAway')).toEqual(new Set(['lookUp: underage', 'prepare: notOfAge']));
+    expect(new Set(from('turnedAway').map(({ to }) => at(to)))).toEqual(new Set(['askingDecline']));
   });
 
   it('REG-07: a tax person of the USA stops, and declares anew before anything is signed', () => {

@@ -7,17 +7,18 @@ import { InvitationRoute } from '#apps/onboarding/invitation/invitation.route.ts
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
-import { type CallScript, grantedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
+import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
 const token = 'a'.repeat(43);
 
-const show = (script: CallScript, brought: string | undefined) => {
+const show = (script: CallScript, brought: string | undefined, isSignedIn = false) => {
   const { caller, calls } = scriptedCaller(script);
   const app = {
     caller,
-    idToken: () => undefined,
+    idToken: () => (isSignedIn ? 'token' : undefined),
     now: () => 0,
     linkToken: () => brought,
+    navigator: { push: () => undefined, replace: () => undefined },
     settings: { portalUrl: 'https://portal.example' },
   } as unknown as OnboardingApp;
   const { unmount } = render(
@@ -56,6 +57,38 @@ describe('the page of an invitation', () => {
   it('REG-08: without a link it says so', async () => {
     show({}, undefined);
     expect(await screen.findByRole('heading', { name: texts.missing.heading })).toBeTruthy();
+  });
+});
+
+const minor: CallScript = {
+  prepareOwnership: [refusedAnswer('NOT_OF_AGE')],
+  declineInvitation: [grantedAnswer({ declined: true })],
+};
+
+describe('an invitation of somebody who may not sign yet', () => {
+  it('REG-08: is told why and whom to call, and can be declined at once', async () => {
+    const { calls, user } = show(minor, token, true);
+    await user.click(await screen.findByRole('button', { name: texts.introduction.submit }));
+    expect(await screen.findByRole('heading', { name: texts.underage.heading })).toBeTruthy();
+    expect(screen.getByText(texts.underage.text)).toBeTruthy();
+    expect(screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: texts.decline }));
+    await user.click(screen.getByRole('button', { name: texts.declining.submit }));
+    expect(await screen.findByRole('heading', { name: texts.declined.heading })).toBeTruthy();
+    expect(calls('declineInvitation')).toHaveLength(1);
+  });
+
+  it('REG-08: ends where it was begun, for who goes back in the browser', async () => {
+    history.replaceState(null, '', '/before');
+    history.pushState(null, '', '/invitation');
+    const { user } = show(minor, token, true);
+    await screen.findByRole('heading', { name: texts.introduction.heading });
+    await vi.dynamicImportSettled();
+    await user.click(screen.getByRole('button', { name: texts.introduction.submit }));
+    await screen.findByRole('heading', { name: texts.underage.heading });
+    history.back();
+    await vi.waitFor(() => expect(location.pathname).toBe('/before'));
+    expect(screen.getByRole('heading', { name: texts.underage.heading })).toBeTruthy();
   });
 });
 

@@ -6,6 +6,7 @@ import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitati
 import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { personalDetailsActors } from '#apps/onboarding/personal-details/personal-details.actors.ts';
+import { consentKinds } from '#domain/application/application.ts';
 import type { StatementsForm } from '#domain/application/declaration-forms.ts';
 import { stateText } from '#journey/screens.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
@@ -15,6 +16,7 @@ import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
 import { halfSigned } from '#tests/contract/shared-scenes.ts';
+import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
@@ -66,7 +68,8 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     };
     const app = { caller, idToken: () => by?.token, now: () => server.clocks.now().getTime() };
     const shelf = invitationShelf(storage, token);
-    const deps = { app, shelf, code, page } as unknown as InvitationDeps;
+    const browser = historyOf([{ state: null, url: '/invitation' }]).page;
+    const deps = { app, shelf, code, page, browser } as unknown as InvitationDeps;
     const actor = createActor(invitationMachine.provide({ actors: invitationActors(deps) })).start();
     const at = async (state: string) => until(actor, ({ value }) => stateText(value) === state);
     return { actor, at, shelf, storage };
@@ -98,8 +101,13 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     await until(actor, ({ value }) => stateText(value) !== 'completing.declaring');
   };
 
+  const begin = async ({ actor, at }: Opened): Promise<void> => {
+    await at('signing.askingStart');
+    actor.send({ type: 'start.entered', answer: 'yes' });
+  };
+
   const sign = async ({ actor, at }: Opened, { mobile }: SignedIn): Promise<void> => {
-    actor.send({ type: 'contract.accepted' });
+    actor.send({ type: 'contract.accepted', given: consentKinds });
     const { confirmation } = (await at('signing.confirming')).children;
     if (confirmation === undefined) throw new Error('There is no confirmation.');
     await until(confirmation, (snapshot) => snapshot.matches({ open: 'entering' }));
@@ -115,19 +123,24 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     journey.actor.send({ type: 'invitation.accepted' });
     await tell(journey);
     await declare(journey);
+    await begin(journey);
     const { prepared } = (await journey.at('signing.reading')).context;
     expect(prepared?.account).toBe('joint');
-    expect(prepared?.operation.summary.subject).toBe('Gemeinschaftskonto mit Anna Berger');
+    expect(prepared?.operation.summary.subject).toBe(
+      'Gemeinschaftskonto mit Anna Berger, Vermögensverwaltung 60:40, monatlich 100,00\u00A0€',
+    );
     expect(prepared?.papers.map(({ title }) => title)).toContain('Kosteninformation vor Vertragsschluss');
     journey.actor.send({ type: 'paper.requested', id: prepared?.papers[0]?.id ?? '' });
     await until(journey.actor, ({ context }) => context.read.length === 1);
     await sign(journey, guest);
-    const { joined } = (await journey.at('joined')).context;
+    const { joined, money } = (await journey.at('joined.informed')).context;
     expect(joined).toEqual({
       contractId: contract.contractId,
+      caseId: expect.stringMatching(/^C-/) as string,
       withdrawableUntil: '2026-12-04',
       isExamined: false,
     });
+    expect(money?.deposit).toMatchObject({ stage: 'AWAITED', method: 'REFERENCE' });
     expect(journey.shelf.token()).toBeUndefined();
     const again = opened(guest, token);
     await again.at('introducing');
@@ -142,10 +155,12 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     journey.actor.send({ type: 'invitation.accepted' });
     await tell(journey);
     await declare(journey, { ...plain, politicallyExposed: 'yes' });
+    await begin(journey);
     expect((await journey.at('signing.reading')).context.prepared?.account).toBe('child');
     await sign(journey, guest);
-    expect((await journey.at('joined')).context.joined).toEqual({
+    expect((await journey.at('joined.examined')).context.joined).toEqual({
       contractId: null,
+      caseId: null,
       withdrawableUntil: null,
       isExamined: true,
     });
@@ -158,10 +173,13 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     journey.actor.send({ type: 'invitation.accepted' });
     await tell(journey);
     await declare(journey);
+    await begin(journey);
     await journey.at('signing.reading');
     journey.actor.stop();
     // The address has no link any more.
-    const { prepared } = (await opened(guest, undefined, journey.storage).at('signing.reading')).context;
+    const later = opened(guest, undefined, journey.storage);
+    await begin(later);
+    const { prepared } = (await later.at('signing.reading')).context;
     expect(prepared?.papers.length).toBeGreaterThan(0);
   });
 

@@ -27,7 +27,13 @@ import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.types.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
-const stranger: Known = { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} };
+const stranger: Known = {
+  isSignedIn: false,
+  isCustomer: false,
+  customerPackage: null,
+  suggested: {},
+  ordered: cents(0),
+};
 const newcomer: Known = { ...stranger, isSignedIn: true };
 const auth: AuthSession = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 300, tokenType: 'Bearer' };
 const choice: ProposalChoice = {
@@ -254,6 +260,7 @@ describe('the way to a new product', () => {
   it.each([
     ['CASES_FULL', 'refused'],
     ['SINGLE_ACCOUNT_EXISTS', 'refused'],
+    ['TOO_MANY_CASES', 'refused'],
   ] as const)('ONB-13: %s is said, and leads back to the choice', async (refusal, state) => {
     const { actor, told, at } = start('new-customer-new-business-partner-child', {
       restored: { kind: 'none', known: newcomer },

@@ -25,7 +25,12 @@ const begin = (profile: Profile, answer: SaveProfileResult = granted({ profile, 
       })),
     },
   });
-  const input = { today: '2026-11-20', seen: { profile, version: '"1"' }, typed: personalFormsOf(profile) };
+  const input = {
+    today: '2026-11-20',
+    seen: { profile, version: '"1"' },
+    typed: personalFormsOf(profile),
+    entersAt: 'start' as const,
+  };
   const actorRef = createActor(machine, { input }).start();
   render(
     <MantineTheme>
@@ -43,10 +48,10 @@ describe('the person', () => {
     const { user } = begin(newProfile);
     await user.click(screen.getByRole('button', { name: 'Weiter' }));
     expect(messages()).toEqual([
-      'Angabe erforderlich',
-      'Angabe erforderlich',
-      'Angabe erforderlich',
-      'Bitte wählen Sie eine Option.',
+      'Geburtsdatum: Angabe erforderlich',
+      'Geburtsort: Angabe erforderlich',
+      'Staatsangehörigkeit: Angabe erforderlich',
+      'Familienstand: Bitte wählen Sie eine Option.',
     ]);
     const [first] = screen.getAllByRole('link', { name: 'Angabe erforderlich' });
     if (first !== undefined) await user.click(first);
@@ -100,9 +105,10 @@ describe('the address', () => {
 });
 
 it.each<readonly [PersonalProblemCode, string]>([
-  ['TEXT_INVALID', 'Bitte prüfen Sie diese Angabe. Sie ist zu lang oder enthält unsichtbare Zeichen.'],
+  ['TEXT_INVALID', 'Bitte prüfen Sie diese Angabe. Sie enthält unsichtbare Zeichen.'],
   ['NAME_INVALID', 'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.'],
   ['DATE_INVALID', 'Ungültiges Datum'],
+  ['DATE_IN_FUTURE', 'Dieser Tag liegt in der Zukunft. Bitte prüfen Sie das Geburtsdatum.'],
   ['COUNTRY_INVALID', 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.'],
   ['EMAIL_INVALID', 'Ungültige E-Mail'],
   ['SAME_PERSON', 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.'],

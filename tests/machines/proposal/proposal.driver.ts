@@ -1,6 +1,7 @@
-import { packageLabel, proposalTexts as texts } from '#apps/onboarding/proposal/proposal.texts.ts';
+import { proposalTexts as texts } from '#apps/onboarding/proposal/proposal.texts.ts';
+import { packageLabel } from '#domain/proposal/proposal-words.ts';
 import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
-import { type Driver, type Hands } from '#tests/support/paths/hands.ts';
+import { type Driver, environment, type Hands } from '#tests/support/paths/hands.ts';
 
 /** Whatever stood in the field: what is emptied or typed again is heard all the same. */
 const set = async (hands: Hands, label: string, text: string): Promise<void> => {
@@ -15,6 +16,9 @@ export const proposalDriver: Driver<typeof proposalMachine> = {
   'deposit.changed': (hands, { text }) => set(hands, texts.controls.deposit, text),
   'savings.changed': (hands, { text }) => set(hands, texts.controls.savings, text),
   'horizon.changed': (hands, { years }) => set(hands, texts.controls.years, String(years)),
+  'purchasingPower.recalled': environment,
+  'purchasingPower.switched': (hands) => hands.check(texts.outlook.inTodaysMoney),
+  'document.requested': (hands) => hands.press(texts.document.submit),
   'strategy.chosen': async (hands, { strategy }, sample) => {
     // A radio button that is chosen already says nothing when it is pressed.
     if (sample === 'cautious') await hands.choose(texts.choice.legend, '10:90');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { euros } from '#domain/money/money.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
+import { unseen } from '#tests/support/proposal/unseen.ts';
 import { sampleAnswers, sampleInput, sampleOffer } from '#machines/proposal/proposal.samples.ts';
-import { choiceIn, proposedIn } from '#machines/proposal/proposal.select.ts';
-import type { ProposalInput } from '#machines/proposal/proposal.types.ts';
+import { choiceIn, proposedIn, sumFlawsIn } from '#machines/proposal/proposal.select.ts';
+import type { DocumentResult, ProposalInput } from '#machines/proposal/proposal.types.ts';
 
 const vv: EntryPointId = 'new-customer-new-business-partner-vv';
 
@@ -15,7 +16,7 @@ const begin = async (
   { entryPoint = vv, ...input }: Partial<ProposalInput> = {},
   offer = sampleOffer,
 ) => {
-  const machine = proposalMachine.provide({ actors: { readOffer: fromPromise(async () => offer) } });
+  const machine = proposalMachine.provide({ actors: { view: unseen, readOffer: fromPromise(async () => offer) } });
   const whole = { ...sampleInput(entryPoint, { ...sampleAnswers, ...answers }), ...input };
   const actor = createActor(machine, { input: whole }).start();
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'));
@@ -74,12 +75,62 @@ describe('the proposal: what must never change', () => {
     ]);
     actor.send({ type: 'proposal.accepted', coupon: '' });
     expect([at(actor).value, at(actor).context.problems]).toEqual([
-      'proposed',
+      { proposed: { typing: 'refused', printing: 'offered' } },
       [{ code: 'VALUE_INVALID', field: 'deposit' }],
     ]);
     actor.send({ type: 'deposit.changed', text: '20.000,00' });
     actor.send({ type: 'proposal.accepted', coupon: '' });
     expect(at(actor).output).toMatchObject({ kind: 'accepted', answers: { deposit: euros(20_000) } });
+  });
+
+  it.each([
+    ['deposit.changed', 'viel', 'VALUE_INVALID', 'refused'],
+    ['deposit.changed', '24,99', 'DEPOSIT_BELOW_MINIMUM', 'refused'],
+    ['deposit.changed', '5.000.000,01', 'DEPOSIT_ABOVE_MAXIMUM', 'refused'],
+    ['deposit.changed', '40.000,01', 'DEPOSIT_ABOVE_FREE_ASSETS', 'uncovered'],
+    ['savings.changed', '1e3', 'MONTHLY_INVALID', 'refused'],
+    ['savings.changed', '24,99', 'SAVINGS_BELOW_MINIMUM', 'refused'],
+    ['savings.changed', '1.000,01', 'SAVINGS_ABOVE_MAXIMUM', 'refused'],
+  ] as const)(
+    'ONB-14: %s to “%s” ends the projection with %s, and the next possible sum brings it back',
+    async (type, text, code, typing) => {
+      const actor = await begin({ freeAssets: euros(40_000), illiquidAssets: euros(40_000) });
+      actor.send({ type, text });
+      expect([at(actor).value, sumFlawsIn(at(actor).context).map((flaw) => flaw.code)]).toEqual([
+        { proposed: { typing, printing: 'offered' } },
+        [code],
+      ]);
+      // What is chosen beside a projection cannot be chosen without one.
+      actor.send({ type: 'strategy.chosen', strategy: '10:90' });
+      expect([
+        at(actor).context.wanted,
+        at(actor).context.typed[type === 'deposit.changed' ? 'deposit' : 'savings'],
+      ]).toEqual([null, text]);
+      actor.send({ type, text: '500' });
+      expect(at(actor).value).toEqual({ proposed: { typing: 'considering', printing: 'offered' } });
+    },
+  );
+
+  it('ONB-14: both sums at none, and a deposit that leaves no reserve, are each a state of their own', async () => {
+    const actor = await begin(
+      {},
+      sampleInput('new-customer-new-business-partner-topics', { ...sampleAnswers, theme: 'BA', riskPreference: 0.85 }),
+    );
+    actor.send({ type: 'deposit.changed', text: '36.000' });
+    expect(at(actor).value).toEqual({ proposed: { typing: 'overreaching', printing: 'offered' } });
+    actor.send({ type: 'deposit.changed', text: '' });
+    actor.send({ type: 'savings.changed', text: '0' });
+    expect([at(actor).value, sumFlawsIn(at(actor).context)]).toEqual([
+      { proposed: { typing: 'refused', printing: 'offered' } },
+      [{ code: 'DEPOSIT_OR_SAVINGS_NEEDED', field: 'deposit' }],
+    ]);
+  });
+
+  it('ONB-13: who comes back with a sum that is refused by now is told before anything is typed', async () => {
+    const actor = await begin({ freeAssets: euros(9_999), illiquidAssets: euros(9_999) });
+    expect(at(actor).value).toEqual({ proposed: { typing: 'uncovered', printing: 'offered' } });
+    actor.send({ type: 'answer.reconsidered', question: 'illiquidAssets' });
+    expect(at(actor).output).toMatchObject({ kind: 'left', question: 'illiquidAssets' });
   });
 
   it('ONB-03: names what a sum lacks, each once and where it stands', async () => {
@@ -160,6 +211,44 @@ describe('the proposal: what must never change', () => {
     expect(at(actor).value).toBe('unavailable');
     const withoutFigures = await begin({}, {}, { ...sampleOffer, strategies: [] });
     expect(at(withoutFigures).value).toBe('unavailable');
+  });
+
+  it('ONB-12: a paper is made of what can be accepted, holds nothing up, and is given up after a while', async () => {
+    const clock = new SimulatedClock();
+    const machine = proposalMachine.provide({
+      actors: {
+        view: unseen,
+        readOffer: fromPromise(async () => sampleOffer),
+        saveDocument: fromPromise(() => Promise.withResolvers<DocumentResult>().promise),
+      },
+    });
+    const actor = createActor(machine, { input: sampleInput(vv, sampleAnswers), clock }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('proposed'));
+    actor.send({ type: 'deposit.changed', text: 'viel' });
+    actor.send({ type: 'document.requested' });
+    expect(at(actor).context.problems).toEqual([{ code: 'VALUE_INVALID', field: 'deposit' }]);
+    actor.send({ type: 'deposit.changed', text: '8.000' });
+    actor.send({ type: 'document.requested' });
+    actor.send({ type: 'deposit.changed', text: '9.000' });
+    actor.send({ type: 'strategy.chosen', strategy: '10:90' });
+    expect([at(actor).value, choiceIn(at(actor).context)]).toMatchObject([
+      { proposed: { typing: 'considering', printing: 'downloading' } },
+      { deposit: euros(9_000), strategy: '10:90' },
+    ]);
+    clock.increment(15_000);
+    expect(at(actor).value).toEqual({ proposed: { typing: 'considering', printing: 'downloadFailed' } });
+    actor.send({ type: 'document.requested' });
+    actor.send({ type: 'proposal.accepted', coupon: '' });
+    expect(at(actor).output).toMatchObject({ kind: 'accepted', choice: { deposit: euros(9_000) } });
+  });
+
+  it('ONB-11: today’s money is off at first, and changes what is drawn and nothing that is taken', async () => {
+    const actor = await begin();
+    const before = [choiceIn(at(actor).context), at(actor).context.inTodaysMoney];
+    actor.send({ type: 'purchasingPower.switched' });
+    expect([choiceIn(at(actor).context), proposedIn(at(actor).context)?.inTodaysMoney]).toEqual([before[0], true]);
+    actor.send({ type: 'purchasingPower.switched' });
+    expect([choiceIn(at(actor).context), at(actor).context.inTodaysMoney]).toEqual(before);
   });
 
   it('ONB-08: the answer that binds can be given anew: the questions are told which', async () => {

@@ -11,6 +11,7 @@ import type { QuestionFlowInput } from '#machines/question-flow/question-flow.ty
 import type { QuestionPartEvent } from '#machines/question-part/question-part.types.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
+const renewal = 'existing-customer-update-business-partner';
 
 const typical: Readonly<Record<QuestionId, string>> = {
   theme: 'BA',
@@ -98,13 +99,28 @@ describe('ONB-08: what is asked on each way in, in this order', () => {
     ],
     ['new-customer-new-business-partner-simple-proposal', ['deposit', 'savings', 'holdingPeriod', 'riskPreference']],
     ['existing-customer-change-strategy', ['knowledge', 'holdingPeriod', 'drawdown', 'riskPreference']],
-    ['existing-customer-update-business-partner', core.slice(2)],
+    [renewal, core.slice(2)],
     ['existing-customer-new-ips-vv', [...core, 'sustainabilityChoice']],
     ['existing-customer-new-business-partner-interest', [...core, 'choiceNotAvailable']],
   ])('%s', (id, questions) => {
     const { actor, through } = begun(id);
     expect(through()).toEqual(questions);
     expect(actor.getSnapshot().output?.kind).toBe('answered');
+  });
+
+  it("of a child's account relation no loans and no tied assets, under the child's rules, and back as well", () => {
+    const asked = { ...sampleAsked(renewal), child: true };
+    const { actor, screen, send, answer, through } = begun(renewal, { asked });
+    answer('0');
+    // A child has no income that would have to cover anything.
+    answer('0');
+    answer('0');
+    expect(screen()).toBe('knowledge');
+    send({ type: 'step.left' });
+    expect(screen()).toBe('freeAssets');
+    answer('100');
+    expect(through()).toEqual(['knowledge', 'holdingPeriod', 'drawdown', 'riskPreference']);
+    expect(actor.getSnapshot().output).toMatchObject({ kind: 'answered', answers: { expenses: 0, netIncome: 0 } });
   });
 
   it('sums and preferences alone of a customer whose data are in force', () => {

@@ -41,8 +41,13 @@ describe('the steps of a way in', () => {
     ['new-customer-new-business-partner-simple-proposal', {}, ['Vorhaben', 'Risiko', 'Vorschlag']],
     ['existing-customer-new-ips-vv', {}, whole],
     ['existing-customer-new-ips-vv', { isKnown: true }, ['Vorhaben', 'Nachhaltigkeit', 'Vorschlag']],
-    ['existing-customer-change-strategy', {}, ['Risiko', 'Strategie']],
+    ['existing-customer-change-strategy', {}, ['Risiko', 'Strategie', 'Auftrag']],
     ['existing-customer-update-business-partner', {}, ['Finanzen', 'Risiko', 'Bestätigung']],
+    [
+      'existing-customer-update-business-partner',
+      { asked: { ...sampleAsked('existing-customer-update-business-partner'), child: true } },
+      ['Finanzen', 'Risiko', 'Bestätigung'],
+    ],
   ])('ONB-08: of %s (%j) are %j', (id, input, expected) => {
     begin(id, input);
     expect(steps()).toEqual(expected);

@@ -19,7 +19,9 @@ it('ONB-08: every way in asks each of its parts by a chart that stands for it', 
 it('ONB-14: a question that is shown again says at once what is wrong with its answer', () => {
   const answers = { deposit: euros(3000), illiquidAssets: euros(2999) };
   const asking = createActor(questionPartMachine('planning-new'), { input: { ...fresh, answers, shown: 'deposit' } });
-  expect(asking.start().getSnapshot().context.problems).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS' }]);
+  expect(asking.start().getSnapshot().context.problems).toEqual([
+    { code: 'DEPOSIT_ABOVE_FREE_ASSETS', tied: euros(2999) },
+  ]);
 });
 
 it('ONB-13: what is typed stays with its question until it is answered or left', () => {
@@ -39,4 +41,15 @@ it('ONB-02: a resumed deposit that known assets do not carry is asked again, and
   expect(asking.getSnapshot().context.problems).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS' }]);
   asking.send({ type: 'deposit.answered', given: typed('1.000') });
   expect(asking.getSnapshot().value).toBe('askingSavings');
+});
+
+const preferring = (option: string) => {
+  const asking = createActor(questionPartMachine('preferring'), { input: fresh }).start();
+  asking.send({ type: 'sustainabilityChoice.answered', given: { text: '', option, options: [] } });
+  return asking.getSnapshot();
+};
+
+it('ONB-05: who wants nothing sustainable is asked nothing more of it, who wants it is asked what', () => {
+  expect(preferring('NO').output).toMatchObject({ kind: 'answered', answers: { sustainabilityChoice: 'NO' } });
+  expect(preferring('YES').value).toBe('askingSustainabilityDetermination');
 });

@@ -78,7 +78,7 @@ const deposits: readonly Case[] = [
     'tied',
     { chart: 'planning-new', answers: { freeAssets: euros(9000), illiquidAssets: euros(500) } },
     '500,01',
-    [assets],
+    [`${assets} Maßgeblich ist Ihr gebundenes Vermögen: 500,00 €.`],
   ],
   [
     'couple',

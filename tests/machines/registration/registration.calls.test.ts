@@ -2,14 +2,17 @@ import { createActor, toPromise } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationActors } from '#apps/onboarding/registration/registration.actors.ts';
 import { loadProfile, saveProfile } from '#apps/onboarding/profile-calls.ts';
-import { createCase, updateCase } from '#api/cases/cases.ts';
+import { createCase, getCase, updateCase } from '#api/cases/cases.ts';
 import { callerOf, type Caller } from '#client/call.ts';
 import { applicationOf, nothingTyped } from '#domain/application/application-of.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { sampleKept } from '#machines/registration/registration.model.ts';
+import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import { identificationMachine } from '#machines/identification/identification.machine.ts';
 import type { KeepStepInput, LoadedCase, SubmitInput } from '#machines/registration/registration.types.ts';
+import { typedPerson } from '#tests/support/answered-application.ts';
+import { introduced } from '#tests/support/server/person-scenes.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { newVisitor, signInBehind } from '#tests/support/server/visitors.ts';
@@ -21,6 +24,7 @@ const declared = {
 } as const;
 const account = {
   account: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Berger' },
+  payment: { method: 'REFERENCE', mandateIban: 'DE89370400440532013000' },
   startsAtOnce: 'yes',
 } as const;
 
@@ -34,6 +38,7 @@ const actorsFor = (caller: Caller, now: () => Date) =>
       fetch: async () => null,
       identification: identificationMachine,
       contract: contractMachine,
+      secondPerson: secondPersonMachine,
     },
     now,
   });
@@ -46,7 +51,8 @@ describe.each(suiteEngines)('REG-01: the calls of the wizard on %s', (engine) =>
   afterAll(async () => server.close());
 
   const begin = async () => {
-    const { token } = await signInBehind(server, await newVisitor(server.db));
+    const by = await signInBehind(server, await newVisitor(server.db));
+    const { token } = by;
     const caller = callerOf({
       apiBase: `${server.origin}/api/v1`,
       catalogue: { keep: () => undefined, addressOf: ({ url, method }) => ({ url, method }) },
@@ -68,25 +74,29 @@ describe.each(suiteEngines)('REG-01: the calls of the wizard on %s', (engine) =>
       return read.value;
     };
     return {
+      by,
       caller,
       caseId,
       load,
       loadOther: () => toPromise(createActor(actors.loadCase, { input: { caseId: 'C-0' } }).start()),
       keep: (input: KeepStepInput) => toPromise(createActor(actors.keepStep, { input }).start()),
+      keepElsewhere: (input: KeepStepInput) =>
+        toPromise(createActor(actorsFor(caller, () => server.clocks.now()).keepStep, { input }).start()),
       submit: (input: SubmitInput) => toPromise(createActor(actors.submitCase, { input }).start()),
       drop: () => toPromise(createActor(actors.dropCase, { input: { caseId } }).start()),
     };
   };
 
-  it('reads a case, keeps its steps and submits it; a step on an older version is refused', async () => {
-    const { caseId, load, keep, submit } = await begin();
+  it('reads a case, keeps its steps and submits it; a step of another window on an older version is refused', async () => {
+    const { by, caller, caseId, load, keep, keepElsewhere, submit } = await begin();
+    await introduced(server, by);
     const first = await load();
     expect(first).toMatchObject({ kind: 'single', status: 'DRAFT', done: 0, kept: sampleKept });
-    const registration = { ...nothingTyped, declared, account };
+    const registration = { ...nothingTyped, personal: typedPerson, declared, account };
     const kept = { ...sampleKept, registration };
     const step1 = await keep({ caseId, version: first.version, wizardStep: 1, kept });
     if (!step1.ok) throw new Error(step1.refusal);
-    await expect(keep({ caseId, version: first.version, wizardStep: 2, kept })).resolves.toEqual({
+    await expect(keepElsewhere({ caseId, version: first.version, wizardStep: 2, kept })).resolves.toEqual({
       ok: false,
       refusal: 'CHANGED_MEANWHILE',
     });
@@ -107,6 +117,8 @@ describe.each(suiteEngines)('REG-01: the calls of the wizard on %s', (engine) =>
     const after = await load();
     expect(after.status).not.toBe('DRAFT');
     expect(after.typed.declared).toEqual(declared);
+    expect(after.typed.account).toEqual(account);
+    expect((await caller.call(getCase, { caseId })).application?.firstPayment).toBe('REFERENCE');
     await expect(keep({ caseId, version: after.version, wizardStep: 2, kept })).resolves.toEqual({
       ok: false,
       refusal: 'CASE_NOT_OPEN',

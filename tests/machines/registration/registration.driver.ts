@@ -6,10 +6,14 @@ import { type Driver, environment } from '#tests/support/paths/hands.ts';
 export const registrationDriver: Driver<typeof registrationMachine> = {
   'loading.retried': (hands) => hands.press(texts.loadFailed.retry),
   'step.requested': environment,
+  'forms.typed': environment,
+  'forms.overtaken': environment,
   'keeping.retried': (hands) => hands.press(texts.unsaved.retry),
   'work.resumed': (hands) => hands.press(texts.overtaken.resume),
   'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
-  'proposal.reconsidered': (hands) => hands.press(/^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen)$/),
+  'proposal.reconsidered': (hands) =>
+    hands.press(/^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern)$/),
+  'choice.requested': (hands) => hands.press(texts.turnedAway.choice),
   'status.asked': (hands) => hands.press(texts.waiting.check),
   'application.resumed': (hands) => hands.press(texts.interrupted.resume),
   'application.dropped': (hands) => hands.press(texts.drop),

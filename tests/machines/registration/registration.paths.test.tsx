@@ -8,16 +8,22 @@ import { registrationDriver } from './registration.driver.ts';
 const fetched = { code: () => ({ Outlet: () => null }) };
 
 /** Identification and contract are charts with path tests of their own; here stand-ins take their place. */
-const later = { identification: fetched, contract: fetched } as unknown as LaterSteps;
+const later = { identification: fetched, contract: fetched, secondPerson: fetched } as unknown as LaterSteps;
 
 const headings: Readonly<Record<string, string>> = {
   loadFailed: texts.loadFailed.heading,
   unknown: texts.unknown.heading,
-  closed: texts.closed.heading,
+  rejected: texts.rejected.heading,
+  withdrawn: texts.withdrawn.heading,
   unsaved: texts.unsaved.heading,
   overtaken: texts.overtaken.heading,
+  uncovered: texts.uncovered.heading,
   unsuited: texts.unsuited.heading,
   concluded: texts.concluded.heading,
+  tooLong: texts.tooLong.heading,
+  signed: texts.signed.heading,
+  signedByAll: texts.signedByAll.heading,
+  turnedAway: texts.turnedAway.heading,
   dropped: texts.dropped.heading,
 };
 
@@ -30,7 +36,7 @@ provePathsOnScreens(
     says: (snapshot) => {
       const shown = screenOf(snapshot) ?? '';
       const { refusal } = snapshot.context;
-      const isSaid = (shown === 'unsuited' || shown === 'partiesRefused') && refusal !== null;
+      const isSaid = ['uncovered', 'unsuited', 'partiesRefused'].includes(shown) && refusal !== null;
       const heading = headings[shown];
       return [...(heading === undefined ? [] : [heading]), ...(isSaid ? [texts.refusals[refusal]] : [])];
     },

@@ -1,14 +1,25 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
+import { watchForms } from '#apps/onboarding/registration/registration.keeping.actors.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
+import { stateText } from '#journey/screens.ts';
 import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import type { SaveProfileInput, SaveProfileResult } from '#machines/profile-saving.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { sampleCase, sampleKept } from '#machines/registration/registration.model.ts';
+import { sampleChild, sampleSecond } from '#machines/account-parties/account-parties.model.ts';
+import {
+  sampleAccount,
+  sampleCase,
+  sampleKept,
+  sampleKeptFor,
+  sampleTyped,
+} from '#machines/registration/registration.model.ts';
 import type {
+  FormsNotice,
   KeepStepInput,
   KeepStepResult,
+  KnownCase,
   LoadCaseResult,
   RegistrationContext,
   WizardBrowseNotice,
@@ -18,6 +29,14 @@ import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('registration'));
 const snapshotOf = snapshotsOf<{ readonly value: unknown; readonly context: RegistrationContext }>({ nodes });
+const over = [
+  'rejected',
+  'withdrawn',
+  'unknown',
+  'turnedAway',
+  'gone',
+  ...['concluded', 'signed', 'signedByAll'].map((concluding) => ({ concluding })),
+].map((state) => JSON.stringify(state));
 const stateOf = (index: number): string => JSON.stringify(snapshotOf(index).value);
 
 /** From where a state is entered. */
@@ -35,8 +54,46 @@ describe('the wizard: what must never change', () => {
   });
 
   it('REG-01: from what is over leads no way back into the steps', () => {
+    const onward = steps.filter(({ from, to }) => over.includes(stateOf(from)) && to !== from);
+    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"reconsidered"', '"choosing"']));
+  });
+
+  it('REG-07: who cannot be taken on has an end of their own, and only other products from there', () => {
+    expect(into('"turnedAway"')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
+    expect(into('"choosing"')).toEqual(new Set(['"turnedAway"', '"rejected"']));
+    expect(into('{"storing":"closing"}')).toEqual(new Set(['{"filling":"declaring"}']));
+  });
+
+  it('ONB-13: what is too long is not sent again, but leads back to where it was typed', () => {
+    const overfilled = '{"storing":{"hindered":"overfilled"}}';
+    const corrected = steps.filter(({ from, offer }) => stateOf(from) === overfilled && offer.kind === 'user');
+    expect(new Set(corrected.map(({ offer }) => offer.label))).toEqual(
+      new Set(['answers.corrected(byCustomer)', 'application.dropped(byCustomer)']),
+    );
+    const places = corrected.filter(({ offer }) => offer.label.startsWith('answers.')).map(({ to }) => stateOf(to));
+    expect(new Set(places)).toEqual(
+      new Set(['{"filling":"telling"}', '{"filling":"declaring"}', '{"filling":"consenting"}']),
+    );
+  });
+
+  it('ONB-13: who is overtaken while filling in goes on without a step being kept', () => {
+    const overtaken = '{"storing":{"hindered":"overtaken"}}';
+    expect(into(overtaken)).toEqual(
+      new Set(
+        ['telling', 'sharing', 'declaring', 'consenting', 'faulted'].map((filling) => JSON.stringify({ filling })),
+      ),
+    );
+    const resumed = steps.filter(({ from, offer }) => stateOf(from) === overtaken && offer.label.startsWith('work.'));
+    expect(new Set(resumed.map(({ to }) => stateOf(to)))).toEqual(new Set(['"loading"']));
+    expect(resumed.some(({ to }) => snapshotOf(to).context.resumes)).toBe(false);
+  });
+
+  it('ONB-04: answers that do not carry the sums lead back to the proposal, where they can be changed', () => {
+    const uncovered = '{"storing":{"hindered":"uncovered"}}';
+    const late = steps.filter(({ offer }) => offer.label === 'submitCase: incomeInsufficient');
+    expect(new Set(late.map(({ to }) => stateOf(to)))).toEqual(new Set([uncovered]));
     const onward = steps.filter(
-      ({ from, to }) => ['"closed"', '"unknown"', '"concluded"', '"gone"'].includes(stateOf(from)) && to !== from,
+      ({ from, offer }) => stateOf(from) === uncovered && offer.label.startsWith('proposal.'),
     );
     expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"reconsidered"']));
   });
@@ -55,6 +112,7 @@ const notReached = { family: 'registration', kind: 'single', wizardStep: 3, case
 
 const begin = (loads: LoadCaseResult[], keeps: KeepStepResult[]) => {
   const told: WizardBrowseNotice[] = [];
+  const forms: FormsNotice[] = [];
   const sent: KeepStepInput[] = [];
   const machine = registrationMachine.provide({
     actors: {
@@ -64,6 +122,8 @@ const begin = (loads: LoadCaseResult[], keeps: KeepStepResult[]) => {
         },
       }),
       browse: fromCallback<WizardBrowseNotice, undefined>(({ receive }) => receive((notice) => told.push(notice))),
+      keepForms: fromCallback<FormsNotice, KnownCase>(({ receive }) => receive((notice) => forms.push(notice))),
+      watchForms: watchForms as never,
       loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(
         async () => loads.shift() ?? granted(sampleCase),
       ),
@@ -73,7 +133,7 @@ const begin = (loads: LoadCaseResult[], keeps: KeepStepResult[]) => {
       }),
     },
   });
-  return { actor: createActor(machine, { input: notReached }).start(), told, sent };
+  return { actor: createActor(machine, { input: notReached }).start(), told, forms, sent };
 };
 
 const tellPerson = (actor: ReturnType<typeof begin>['actor']): void => {
@@ -84,7 +144,68 @@ const tellPerson = (actor: ReturnType<typeof begin>['actor']): void => {
   step.send({ type: 'residence.entered', form: residence });
 };
 
+/** The page of the step that is shown; goes back from it. */
+const leavePage = (actor: ReturnType<typeof begin>['actor']): string => {
+  const { personalDetails, accountParties, declarations, accountConsents } = actor.getSnapshot().children;
+  const step = [personalDetails, accountParties, declarations, accountConsents].find((each) => each !== undefined);
+  if (step === undefined) throw new Error('There is no step.');
+  const page = stateText(step.getSnapshot().value);
+  step.send({ type: 'step.left' });
+  return page;
+};
+
 describe('the wizard on a real actor', () => {
+  const parties = { second: sampleSecond, child: sampleChild, custody: 'together' } as const;
+
+  it.each([
+    ['single', null, 'accounting.typing', []],
+    ['joint', parties, 'accounting.typing', ['joining']],
+    ['child', parties, 'askingTaxId', ['joining', 'askingCustody', 'namingChild']],
+    [
+      'child',
+      { ...parties, custody: 'alone' as const },
+      'askingTaxId',
+      ['announcingProof', 'askingCustody', 'namingChild'],
+    ],
+  ] as const)('REG-01: back from the third step of a %s account leads over each last question: %#', async (...of) => {
+    const [kind, shared, account, sharing] = of;
+    const typed = { ...sampleTyped, parties: shared };
+    const { actor, told } = begin([granted({ ...sampleCase, kind, kept: sampleKeptFor(kind), done: 2, typed })], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+    const declaring = ['declaring', 'working', 'askingUsPerson', 'taxing'];
+    const pages = [account, ...declaring, ...sharing, 'telling.residing', 'telling.describing'];
+    expect(pages.map(() => leavePage(actor))).toEqual(pages);
+    expect(told.map((notice) => 'to' in notice && notice.to.replace(/.*step_/, ''))).toEqual([
+      '3/C-1',
+      '2/C-1',
+      '1/C-1',
+    ]);
+    expect(actor.getSnapshot().context).toMatchObject({ done: 2, typed: { ...typed, account: { startsAtOnce: '' } } });
+  });
+
+  it.each([
+    ['nothing typed', 'single', { personal: null }, 'telling.describing'],
+    ['the person told', 'single', {}, 'telling.residing'],
+    ['the person told', 'joint', {}, 'joining'],
+    ['the child to be named', 'child', {}, 'namingChild'],
+    ['custody to be told', 'child', { parties: { ...parties, custody: '' as const } }, 'askingCustody'],
+  ] as const)('ONB-13: after a reload of the first step, %s, of a %s account', async (_case, kind, more, page) => {
+    const typed = { ...sampleTyped, declared: null, account: null, ...more };
+    const { actor, told } = begin([granted({ ...sampleCase, kind, kept: sampleKeptFor(kind), done: 0, typed })], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toHaveProperty('filling'));
+    expect(leavePage(actor)).toBe(page);
+    expect(told).toEqual([{ type: 'browse.replace', to: `/registration/${kind}/step_1/C-1` }]);
+  });
+
+  it('ONB-13: whoever did not give the application up goes on where they stood', async () => {
+    const unasked = { ...sampleTyped, account: { ...sampleAccount, startsAtOnce: '' as const } };
+    const { actor } = begin([granted({ ...sampleCase, done: 2, typed: unasked })], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+    actor.send({ type: 'application.dropped' });
+    actor.send({ type: 'drop.declined' });
+    expect(leavePage(actor)).toBe('askingStart');
+  });
+
   it('REG-01: a step that is not reached leads to the first that is open, and the address says so', async () => {
     const { actor, told } = begin([], []);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
@@ -93,8 +214,23 @@ describe('the wizard on a real actor', () => {
     expect(told.at(-1)).toEqual({ type: 'browse.replace', to: '/registration/single/step_1/C-1' });
   });
 
+  it('decisions §20: an entry that was cleared after its step was done leaves the steps behind it closed', async () => {
+    const { actor, told } = begin([granted({ ...sampleCase, done: 2, typed: sampleTyped })], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+    const { declared } = sampleTyped;
+    const unsaid = { ...declared, statements: { ...declared.statements, politicallyExposed: '' } } as const;
+    actor.send({ type: 'step.requested', wizardStep: 2 });
+    actor.send({ type: 'forms.typed', typed: { declared: unsaid } });
+    actor.send({ type: 'step.requested', wizardStep: 3 });
+    expect(actor.getSnapshot().value).toEqual({ filling: 'declaring' });
+    expect(told.at(-1)).toEqual({ type: 'browse.replace', to: '/registration/single/step_2/C-1' });
+    actor.send({ type: 'forms.typed', typed: { declared } });
+    actor.send({ type: 'step.requested', wizardStep: 3 });
+    expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' });
+  });
+
   it('REG-01: the kind of the case counts, not that of the address', async () => {
-    const { actor, told } = begin([granted({ ...sampleCase, kind: 'child' })], []);
+    const { actor, told } = begin([granted({ ...sampleCase, kind: 'child', kept: sampleKeptFor('child') })], []);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
     expect(told[0]).toEqual({ type: 'browse.replace', to: '/registration/child/step_1/C-1' });
   });
@@ -112,6 +248,63 @@ describe('the wizard on a real actor', () => {
       wasReasked: true,
       registration: { personal: { person: { birthPlace: 'Köln' } } },
     });
+  });
+
+  it('ONB-13: told of another window in the midst of a step, goes on with what is newest, and no step is kept', async () => {
+    const elsewhere = { ...sampleTyped, personal: { ...sampleTyped.personal, mobile: '0151 2345678' }, declared: null };
+    const newer = { ...sampleCase, version: '"8"', done: 1, typed: elsewhere };
+    const { actor, sent, forms } = begin([granted(sampleCase), granted(newer)], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
+    const step = actor.getSnapshot().children.personalDetails;
+    const person = step?.getSnapshot().context.typed.person;
+    if (step === undefined || person === undefined) throw new Error('There is no first step.');
+    step.send({ type: 'person.typed', form: { ...person, birthPlace: 'Kiel' } });
+    actor.send({ type: 'forms.overtaken' });
+    expect(actor.getSnapshot().value).toEqual({ storing: { hindered: 'overtaken' } });
+    actor.send({ type: 'work.resumed' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
+    const { typed, done } = actor.getSnapshot().context;
+    expect([typed.personal?.person.birthPlace, typed.personal?.mobile, done]).toEqual(['Kiel', '0151 2345678', 1]);
+    expect(sent).toEqual([]);
+    leavePage(actor);
+    actor.getSnapshot().children.personalDetails?.send({ type: 'person.typed', form: person });
+    expect(forms.at(-1)?.forms.version).toBe('"8"');
+  });
+
+  it('ONB-13: what is typed is kept before the step is sent, does no step, and stands there when one comes back', async () => {
+    const { actor, forms, sent } = begin([], []);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
+    const step = actor.getSnapshot().children.personalDetails;
+    const person = step?.getSnapshot().context.typed.person;
+    if (step === undefined || person === undefined) throw new Error('There is no first step.');
+    step.send({ type: 'person.typed', form: { ...person, birthPlace: 'Kö' } });
+    expect(forms).toMatchObject([
+      {
+        type: 'forms.changed',
+        forms: {
+          caseId: 'C-1',
+          version: '"1"',
+          wizardStep: 0,
+          kept: { registration: { personal: { person: { birthPlace: 'Kö' } } } },
+        },
+      },
+    ]);
+    expect(sent).toEqual([]);
+    actor.send({ type: 'application.dropped' });
+    actor.send({ type: 'drop.declined' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'telling' }));
+    const again = actor.getSnapshot().children.personalDetails?.getSnapshot().context.typed.person;
+    expect(again?.birthPlace).toBe('Kö');
+    expect([actor.getSnapshot().context.done, forms]).toMatchObject([0, { length: 1 }]);
+  });
+
+  it('ONB-13: what is submitted is not written over by what is typed afterwards', async () => {
+    const submitted = granted({ ...sampleCase, status: 'IDENT' as const, done: 3 });
+    const { actor, forms } = begin([submitted], []);
+    actor.send({ type: 'forms.typed', typed: { account: null } });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.status).toBe('IDENT'));
+    actor.send({ type: 'forms.typed', typed: { account: null } });
+    expect(forms).toEqual([]);
   });
 
   it('REG-01: an unknown case is told as one', async () => {

@@ -2,56 +2,77 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { secondPersonScreens } from '#apps/onboarding/second-person/second-person.screens.tsx';
 import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
 import { PortalContext } from '#apps/onboarding/PortalContext.ts';
 import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
 import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
+import type { WizardStep } from '#domain/application/registration-path.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sampleContract } from '#machines/contract/contract.model.ts';
 import { lazyChart } from '#journey/lazy-chart.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import type { ContractInput, LoadResult } from '#machines/contract/contract.types.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { sampleCase, sampleKept } from '#machines/registration/registration.model.ts';
+import { sampleCase, sampleKept, sampleTyped } from '#machines/registration/registration.model.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import type { DropResult, LoadCaseResult } from '#machines/registration/registration.types.ts';
+import type { DropResult, LoadCaseResult, WizardBrowseNotice } from '#machines/registration/registration.types.ts';
+import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
+import { declinedStanding } from '#machines/second-person/second-person.model.ts';
+import type { LoadSecondResult, SecondPersonInput } from '#machines/second-person/second-person.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 const Outlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof contractMachine> }) => (
   <JourneyOutlet<typeof contractMachine> actorRef={actorRef} screens={contractScreens} />
 );
 
-const laterSteps = (): LaterSteps => {
+const SecondOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof secondPersonMachine> }) => (
+  <JourneyOutlet<typeof secondPersonMachine> actorRef={actorRef} screens={secondPersonScreens} />
+);
+
+const signedCase = { agreement: null, ended: null, contract: sampleContract, key: 'k' } as const;
+
+const laterSteps = (signed: LoadResult): LaterSteps => {
   const loaded = contractMachine.provide({
     actors: {
-      loadCase: fromPromise<LoadResult, ContractInput>(async () =>
-        granted({ agreement: null, ended: null, contract: sampleContract, key: 'k' }),
-      ),
+      loadCase: fromPromise<LoadResult, ContractInput>(async () => signed),
     },
+  });
+  const waits = secondPersonMachine.provide({
+    actors: { loadSecond: fromPromise<LoadSecondResult, SecondPersonInput>(async () => granted(declinedStanding)) },
   });
   return {
     identification: lazyChart(async () => Promise.reject(new Error('Nobody is identified here.'))),
     contract: lazyChart(async () => ({ machine: loaded, Outlet })),
+    secondPerson: lazyChart(async () => ({ machine: waits, Outlet: SecondOutlet })),
   };
 };
 
-const begin = (loaded: LoadCaseResult) => {
-  const later = laterSteps();
+const begin = (loaded: LoadCaseResult, signed: LoadResult = granted(signedCase), wizardStep: WizardStep = 1) => {
+  const later = laterSteps(signed);
+  const pushed: string[] = [];
   const drop = vi.fn<() => Promise<DropResult>>(async () => granted(null));
   const machine = registrationMachine.provide({
     actors: {
-      browse: fromCallback(() => undefined),
+      browse: fromCallback<WizardBrowseNotice, undefined>(({ receive }) =>
+        receive((notice) => {
+          if (notice.type === 'browse.push') pushed.push(notice.to);
+        }),
+      ),
+      keepForms: fromCallback(() => undefined),
+      watchForms: fromCallback(() => undefined) as never,
       loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(async () => loaded),
       fetchConclusion: fromPromise<null, undefined>(async () => {
-        await later.contract.fetch();
+        await Promise.all([later.contract.fetch(), later.secondPerson.fetch()]);
         return null;
       }),
       contract: later.contract.machine,
+      secondPerson: later.secondPerson.machine,
       dropCase: fromPromise<DropResult, { readonly caseId: string }>(drop),
     },
   });
-  const input = { family: 'registration', kind: 'single', wizardStep: 1, caseId: 'C-1' } as const;
+  const input = { family: 'registration', kind: 'single', wizardStep, caseId: 'C-1' } as const;
   const actorRef = createActor(machine, { input }).start();
   render(
     <MantineTheme>
@@ -62,8 +83,12 @@ const begin = (loaded: LoadCaseResult) => {
       </PortalContext>
     </MantineTheme>,
   );
-  return { user: userEvent.setup({ delay: null }), drop };
+  return { user: userEvent.setup({ delay: null }), drop, pushed };
 };
+
+/** The steps, each with what stands there of it. */
+const marks = () =>
+  screen.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
 
 describe('the wizard', () => {
   it('REG-01: says where one is, by the names of its steps, and shows the step', async () => {
@@ -76,6 +101,34 @@ describe('the wizard', () => {
       'Vertrag',
     ]);
     expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Person');
+  });
+
+  it('REG-01, ONB-13: back from a step stands its last page, with what was told, and what is done stays marked', async () => {
+    const { user } = begin(granted({ ...sampleCase, done: 2, typed: sampleTyped }), undefined, 3);
+    const leave = async (): Promise<void> => user.click(screen.getByRole('button', { name: 'Zurück' }));
+    await screen.findByRole('heading', { name: 'Wohin sollen wir auszahlen?' });
+    await leave();
+    expect(screen.getByRole('heading', { name: 'Drei Fragen zum Schluss dieses Schritts' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vermögen aufbauen' }).checked).toBe(true);
+    expect(marks()).toEqual([
+      ['Person (erledigt)', null],
+      ['Steuern und Beruf (erledigt)', 'step'],
+      ['Konto', null],
+      ['Vertrag', null],
+    ]);
+    await leave();
+    await leave();
+    await leave();
+    expect(screen.getByRole('heading', { name: 'Wo sind Sie steuerpflichtig?' })).toBeTruthy();
+    await leave();
+    expect(screen.getByRole('heading', { name: 'Wo wohnen Sie?' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Straße und Hausnummer').value).toBe('Lindenweg 7');
+    expect(marks()).toEqual([
+      ['Person (erledigt)', 'step'],
+      ['Steuern und Beruf (erledigt)', null],
+      ['Konto', null],
+      ['Vertrag', null],
+    ]);
   });
 
   it('ONB-13: is given up on a plain question alone, once', async () => {
@@ -91,13 +144,53 @@ describe('the wizard', () => {
 
   it('REG-06: a contract that was concluded is shown by its own chart, and leads to the portal', async () => {
     const { user } = begin(granted({ ...sampleCase, status: 'APPROVED' as const }));
-    await user.click(await screen.findByRole('button', { name: 'Zur Startseite' }));
+    await user.click(await screen.findByRole('button', { name: 'Zum Portal' }));
     expect(await screen.findByRole('heading', { name: 'Ihr Vertrag ist geschlossen' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zum Bankportal' }).getAttribute('href')).toBe('https://portal.example');
+    expect(screen.getByRole('link', { name: 'Zum Portal' }).getAttribute('href')).toBe('https://portal.example');
     expect(screen.queryByRole('button', { name: 'Antrag löschen' })).toBeNull();
   });
 
-  it.each([[refused('NOT_FOUND'), 'Seite nicht gefunden', 'Zur Startseite']])(
+  it.each([
+    ['secondPerson', 'Ihr Teil ist getan', 'Bert Berger hat die Einladung abgelehnt'],
+    ['clearance', 'Alle haben unterschrieben', 'Alle haben unterschrieben'],
+  ] as const)('REG-08: a contract that waits for %s is never called concluded', async (awaits, heading, before) => {
+    const submitted = granted({ ...sampleCase, status: 'APPROVED' as const });
+    const { user } = begin(submitted, granted({ ...signedCase, contract: { ...sampleContract, awaits } }));
+    expect(await screen.findByRole('heading', { name: before })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Zum Portal$/ }));
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Zum Portal' })).toBeTruthy();
+    expect(screen.queryByText('Ihr Vertrag ist geschlossen')).toBeNull();
+  });
+
+  it('REG-07: whoever was refused for good is not asked to go on, but finds other products and our number', async () => {
+    const submitted = granted({ ...sampleCase, status: 'APPROVED' as const });
+    const { user, pushed } = begin(submitted, granted({ ...signedCase, contract: null, ended: 'rejected' as const }));
+    await user.click(await screen.findByRole('button', { name: 'Antrag schließen' }));
+    expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist beendet' })).toBeTruthy();
+    expect(screen.queryByText('Antrag fortsetzen')).toBeNull();
+    expect(screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Zur Auswahl der Produkte' }));
+    expect(pushed).toEqual(['/new-product']);
+  });
+
+  it('REG-07: whoever we reject reads that, and not that they gave up or that their answers were deleted', async () => {
+    const { user, pushed } = begin(granted({ ...sampleCase, status: 'REJECTED' as const }));
+    expect(await screen.findByRole('heading', { name: 'Wir können Ihren Antrag leider nicht annehmen' })).toBeTruthy();
+    expect(screen.getByText(/Das hat die Prüfung Ihrer Angaben ergeben/)).toBeTruthy();
+    expect(screen.queryByText(/zurückgezogen|gelöscht/)).toBeNull();
+    expect(screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Zur Auswahl der Produkte' }));
+    expect(pushed).toEqual(['/new-product']);
+  });
+
+  it('REG-01: of a withdrawn application it is not said that we rejected it, or that its answers were deleted', async () => {
+    begin(granted({ ...sampleCase, status: 'WITHDRAWN' as const }));
+    expect(await screen.findByText(/Er wurde zurückgezogen/)).toBeTruthy();
+    expect(screen.queryByText(/abgelehnt|gelöscht/)).toBeNull();
+  });
+
+  it.each([[refused('NOT_FOUND'), 'Seite nicht gefunden', 'Zum Portal']])(
     'REG-01: what is unknown leads to the portal: %#',
     async (loaded, heading, link) => {
       begin(loaded);

@@ -3,7 +3,7 @@ import { eventually } from '#tests/support/browser/world.ts';
 import { arrangement } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
-import { walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 import { resumeLinkDriver } from './resume-link.driver.ts';
 
 const inBrowser = 'The browser judges an address before anything is sent: its screens prove it.';
@@ -17,8 +17,7 @@ export const resumeLinkArrangement = arrangement<typeof resumeLinkMachine>({
       who: 'app',
       // A link is for answers: one of them at least.
       open: async ({ stage }) => {
-        const [walk] = walksOfWayIn('new-customer-new-business-partner-simple-proposal');
-        if (walk === undefined) throw new Error('There is no walk.');
+        const walk = plainWalk('new-customer-new-business-partner-simple-proposal', null);
         await openWayIn(stage, walk);
         await doSteps(stage, walk.steps.slice(0, 1));
       },

@@ -40,7 +40,7 @@ describe('the form of an access', () => {
     expect(messages()).toEqual([
       'Bitte geben Sie Ihren Vornamen ein.',
       'Bitte geben Sie Ihren Nachnamen ein.',
-      'Angabe erforderlich',
+      'E-Mail-Adresse: Angabe erforderlich',
       'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben und einer Ziffer. Erlaubte Sonderzeichen: ! ? + = . # @',
     ]);
     expect(document.activeElement).toBe(screen.getByRole('alert'));

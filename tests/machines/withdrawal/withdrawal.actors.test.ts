@@ -60,6 +60,7 @@ const begin = (script: Script, id: string) => {
   const actors = withdrawalActors({
     caller: server.caller,
     customer: knownCustomer(),
+    page: new EventTarget(),
     newKey: () => `key-${(keys += 1)}`,
   });
   const actor = createActor(withdrawalMachine.provide({ actors }), { input: { id } }).start();
@@ -163,7 +164,7 @@ describe('the calls of a withdrawal', () => {
       ...quoteOf(sampleDisbursement),
       createDisbursement: [{ ok: true, value: receipt }],
     });
-    const { confirmation } = withdrawalActors({ caller, customer: knownCustomer() });
+    const { confirmation } = withdrawalActors({ caller, customer: knownCustomer(), page: new EventTarget() });
     const tan = createActor(confirmation, {
       input: { operation: { ...sampleOperation, kind: 'DISBURSEMENT' } },
     }).start();
@@ -196,7 +197,7 @@ describe('the calls of a withdrawal', () => {
 
   it.each([
     [{ kept: { version: 1, draft: { amount: '1500' }, savedAt: '2026-11-20T09:32:00.000Z' } }, '1500'],
-    [{ kept: { version: 2, draft: { amount: '1500' }, savedAt: '2026-11-20T09:32:00.000Z' } }, ''],
+    [{ kept: { version: 2, draft: { amount: '1500', more: 1 }, savedAt: '2026-11-20T09:32:00.000Z' } }, '1500'],
     [{ kept: { version: 1, draft: { sum: 1500 }, savedAt: '2026-11-20T09:32:00.000Z' } }, ''],
   ])('BNK-03: what was kept is offered again where it is understood: %o', async (value, typed) => {
     const journey = begin({ ...quoteOf(sampleQuote), getDraft: [{ ok: true, value }] }, 'IPS-1001');
@@ -215,7 +216,12 @@ describe('the calls of a withdrawal', () => {
     const kept: unknown = JSON.parse(JSON.stringify(first.actor.getPersistedSnapshot()));
     first.actor.stop();
     const second = serverBy({ ...quoteOf(sampleQuote), prepareWithdrawal: [{ ok: true, value: stored }] });
-    const actors = withdrawalActors({ caller: second.caller, customer: knownCustomer(), newKey: () => 'another-key' });
+    const actors = withdrawalActors({
+      caller: second.caller,
+      customer: knownCustomer(),
+      page: new EventTarget(),
+      newKey: () => 'another-key',
+    });
     const resumed = createActor(withdrawalMachine.provide({ actors }), {
       input: { id: 'IPS-1001' },
       snapshot: kept as Snapshot<unknown>,
@@ -236,9 +242,12 @@ describe('the calls of a withdrawal', () => {
     const customer = knownCustomer();
     const tab = (id: string) => {
       const { caller } = serverBy(quoteOf({ ...sampleQuote, id }));
-      const actor = createActor(withdrawalMachine.provide({ actors: withdrawalActors({ caller, customer }) }), {
-        input: { id },
-      }).start();
+      const actor = createActor(
+        withdrawalMachine.provide({ actors: withdrawalActors({ caller, customer, page: new EventTarget() }) }),
+        {
+          input: { id },
+        },
+      ).start();
       return { actor, at: (state: 'entering') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
     };
     const [same, other] = [tab('IPS-1001'), tab('IPS-2002')];

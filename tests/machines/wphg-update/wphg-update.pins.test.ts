@@ -7,6 +7,8 @@ import type { QuestionFlowInput } from '#machines/question-flow/question-flow.ty
 import { wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
 import type {
   LoadResult,
+  RenewalDraftNotice,
+  StoredData,
   StoreInput,
   StoreResult,
   WphgUpdateInput,
@@ -16,7 +18,15 @@ import type {
 const suggested = { expenses: euros(1500), knowledge: 3 } as const;
 const answers = { expenses: euros(1600), netIncome: euros(3000) };
 
-const start = (store: (input: StoreInput) => Promise<StoreResult>) => {
+const nothing = { kept: { answers: {}, shown: null, wasReasked: false }, savedAt: null, isUnsent: false } as const;
+const never = async (): Promise<StoreResult> => new Promise(() => undefined);
+
+const start = (
+  store: (input: StoreInput) => Promise<StoreResult>,
+  begun: Pick<StoredData, 'kept' | 'savedAt' | 'isUnsent'> = nothing,
+  child: string | null = null,
+) => {
+  const kept: RenewalDraftNotice[] = [];
   const asked: QuestionFlowInput[] = [];
   const told: WphgUpdateNotice[] = [];
   const questions = setup({
@@ -37,7 +47,7 @@ const start = (store: (input: StoreInput) => Promise<StoreResult>) => {
   const clock = new SimulatedClock();
   const loaded: LoadResult = {
     ok: true,
-    value: { businessPartnerId: 'BP-1', isCouple: false, customerPackage: null, suggested, answers: {} },
+    value: { businessPartnerId: 'BP-1', isCouple: false, child, customerPackage: null, suggested, ...begun },
   };
   const actor = createActor(
     wphgUpdateMachine.provide({
@@ -45,7 +55,11 @@ const start = (store: (input: StoreInput) => Promise<StoreResult>) => {
         load: fromPromise<LoadResult, WphgUpdateInput>(() => Promise.resolve(loaded)),
         store: fromPromise<StoreResult, StoreInput>(({ input }) => store(input)),
         questions: questions as unknown as ReturnType<typeof questionFlowMachine>,
+        keepDraft: fromCallback<RenewalDraftNotice, undefined>(({ receive }) => {
+          receive((notice) => kept.push(notice));
+        }),
         watchQuestions: fromCallback(() => undefined) as never,
+        watchBack: fromCallback(() => undefined) as never,
         surroundings: fromCallback<WphgUpdateNotice, undefined>(({ receive }) => {
           receive((notice) => told.push(notice));
         }),
@@ -58,7 +72,7 @@ const start = (store: (input: StoreInput) => Promise<StoreResult>) => {
     const ref = actor.getSnapshot().children.questions as unknown as { send: (event: unknown) => void } | undefined;
     ref?.send({ type: 'end', output });
   };
-  return { actor, asked, told, clock, at, end };
+  return { actor, asked, kept, told, clock, at, end };
 };
 
 describe('BNK-24: stored answers, renewed', () => {
@@ -69,7 +83,7 @@ describe('BNK-24: stored answers, renewed', () => {
       return Promise.resolve({ ok: true, value: { validUntil: '2028-11-20' } });
     });
     await at('asking');
-    expect(asked[0]).toMatchObject({ suggested, answers: {}, isKnown: false });
+    expect(asked[0]).toMatchObject({ asked: { child: false }, suggested, answers: {}, isKnown: false });
     end({ kind: 'answered', answers });
     await at('reviewing');
     expect(stored).toEqual([]);
@@ -78,6 +92,23 @@ describe('BNK-24: stored answers, renewed', () => {
     await at('stored');
     expect(stored).toEqual([{ businessPartnerId: 'BP-1', answers }]);
     expect(actor.getSnapshot().context.validUntil).toBe('2028-11-20');
+  });
+
+  it("asks of a child's account by the child's rules, and stores nothing of what is not asked there", async () => {
+    const stored: StoreInput[] = [];
+    const store = async (input: StoreInput): Promise<StoreResult> => {
+      stored.push(input);
+      return Promise.resolve({ ok: true, value: { validUntil: '2028-11-20' } });
+    };
+    const { actor, asked, at, end } = start(store, nothing, 'Deniz Yılmaz');
+    await at('asking');
+    expect(asked[0]?.asked).toMatchObject({ child: true, existing: true });
+    // Begun when a child's account was asked for it as well.
+    end({ kind: 'answered', answers: { ...answers, liabilities: euros(5000) } });
+    await at('reviewing');
+    actor.send({ type: 'answers.confirmed' });
+    await at('stored');
+    expect(stored).toEqual([{ businessPartnerId: 'BP-1', answers }]);
   });
 
   it('going back from the summary keeps every answer and shows the last question', async () => {
@@ -107,5 +138,41 @@ describe('BNK-24: stored answers, renewed', () => {
     end({ kind: 'left', answers: {} });
     await at('leaving');
     expect(told).toEqual([{ type: 'portal.wanted' }]);
+  });
+});
+
+describe('ONB-13: a renewal that was begun', () => {
+  const draft = { answers, shown: 'netIncome', wasReasked: true } as const;
+
+  it('goes on where it stood, with what was answered and what was pointed out', async () => {
+    const { actor, asked, kept, at } = start(never, {
+      kept: draft,
+      savedAt: '2026-11-20T09:30:00.000Z',
+      isUnsent: false,
+    });
+    await at('asking');
+    expect(asked[0]).toMatchObject(draft);
+    expect(actor.getSnapshot().context.savedAt).toBe('2026-11-20T09:30:00.000Z');
+    expect(kept).toEqual([]);
+  });
+
+  it('goes to the server at once where the connection was lost', async () => {
+    const { kept, at } = start(never, { kept: draft, savedAt: null, isUnsent: true });
+    await at('asking');
+    expect(kept).toEqual([{ type: 'draft.changed', businessPartnerId: 'BP-1', draft }]);
+  });
+
+  it('is kept with each answer and each step back, and says when', async () => {
+    const { actor, kept, at, end } = start(never);
+    await at('asking');
+    actor.send({ type: 'answers.changed', progress: draft });
+    actor.send({ type: 'draft.saved', at: '2026-11-20T09:31:00.000Z' });
+    expect(actor.getSnapshot().context.savedAt).toBe('2026-11-20T09:31:00.000Z');
+    actor.send({ type: 'draft.lost' });
+    expect(actor.getSnapshot().context.savedAt).toBeNull();
+    end({ kind: 'answered', answers });
+    await at('reviewing');
+    actor.send({ type: 'step.left' });
+    expect(kept.map(({ draft: { shown } }) => shown)).toEqual(['netIncome', null, 'riskPreference']);
   });
 });

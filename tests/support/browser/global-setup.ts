@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 export const setup = (project: TestProject): (() => Promise<void>) => {
-  const { grounds, clear } = layGrounds();
+  const { grounds, clear } = layGrounds('PostgreSQL');
   project.provide('grounds', grounds);
   return clear;
 };

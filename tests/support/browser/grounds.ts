@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+
 /** What stands ready for the worlds of a run, whichever program runs the tests. */
 export interface Grounds {
-  /** A data directory with the demo and the tests' people, once it is there; copied, never used itself. */
+  /**
+   * A data directory with the demo and the tests' people, once it is there; copied, never used itself. Where their database is on
+   * a server, it names that one, which is copied too.
+   */
   readonly seededFolder: string;
   /** Where servers of the run keep their data. */
   readonly worldsFolder: string;
@@ -27,3 +32,6 @@ export const grounds = (): Programme => {
   if (prepared === undefined) throw new Error('Nobody has prepared the grounds: see tests/support/browser/setup.ts.');
   return prepared;
 };
+
+/** Where a seeded folder names its database on a server; without it the database is in the folder. */
+export const urlFile = (folder: string): string => join(folder, 'database-url');

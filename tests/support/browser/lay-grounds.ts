@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
 import { isFresh } from '#cli/start/fresh.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Grounds } from './grounds.ts';
 
 const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
@@ -18,8 +19,8 @@ const buildUnlessFresh = (): void => {
 };
 
 /** Begins to make the directory, and leaves beside it why that did not succeed; answers what ends it early. */
-const seed = (folder: string): (() => void) => {
-  const child = fork(seedProgram, [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+const seed = (folder: string, engine: Db['engine']): (() => void) => {
+  const child = fork(seedProgram, [folder, engine], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -39,13 +40,16 @@ interface Laid {
   readonly clear: () => Promise<void>;
 }
 
-/** One seeded directory for the whole run, made while other tests run already; and an app that is built. */
-export const layGrounds = (): Laid => {
+/**
+ * One seeded directory for the whole run, made while other tests run already; and an app that is built. Where the run has a
+ * PostgreSQL server the worlds are on it, which costs half as much as an embedded database in each of their processes.
+ */
+export const layGrounds = (engine: Db['engine'] = 'PGlite'): Laid => {
   const folder = mkdtempSync(join(tmpdir(), 'robo-browser-'));
   const [seeded, worlds, audits] = [join(folder, 'seeded'), join(folder, 'worlds'), join(folder, 'audits')];
   for (const each of [worlds, audits]) mkdirSync(each);
   buildUnlessFresh();
-  const endSeeding = seed(seeded);
+  const endSeeding = seed(seeded, engine);
   return {
     grounds: {
       seededFolder: seeded,

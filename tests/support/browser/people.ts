@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasesPage } from '#api/admin/releases.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { euros } from '#domain/money/money.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
 import { type Db, statement } from '#server/db/db.ts';
-import { type Account, type AccountOptions, openAccount } from '../server/customers.ts';
+import { newId } from '#server/contracts/new-id.ts';
+import { placeOpening } from '#server/contracts/place-opening.ts';
+import { releaseOpening } from '#server/contracts/release-opening.ts';
+import { identSentinels } from '#server/simulators/simulated-ident.ts';
+import { type Account, type AccountOptions, openAccount, testToday } from '../server/customers.ts';
 import { newStaff } from '../server/staff.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
 import { type Asked, askForPayout } from './asked-payout.ts';
@@ -18,17 +23,33 @@ export interface Person extends Visitor {
   readonly kind: PersonKind;
 }
 
+interface Applying {
+  readonly isIdentified?: true;
+  readonly isTold?: true;
+  readonly firstName?: string;
+  readonly bornOn?: IsoDate;
+  readonly hasNoNumber?: true;
+}
+
 interface Kind {
   readonly visitor?: VisitorOptions;
   readonly account?: AccountOptions;
   /** Whether that account is a couple's. */
   readonly isJoint?: true;
+  /** Whether that account is a child's, for whom they act alone. */
+  readonly isChilds?: true;
   /** Of an account relation beside the first. */
   readonly other?: AccountOptions;
   /** Of a member of staff. */
   readonly roles?: readonly StaffRole[];
+  /** Whether cash of the clearing account may be invested. */
+  readonly plus?: true;
+  /** Whether the first money of an investment is waited for, by wire: theirs is then that one. */
+  readonly opening?: true;
   /** Whether a payout from the account waits for a release. */
   readonly asks?: true;
+  /** Of somebody who applies for an account: whether they are identified, have told who they are, and their first name. */
+  readonly applies?: Applying;
   /** How many of them all test files together may take: one world may be the only one that they share. */
   readonly crowd: number;
 }
@@ -54,10 +75,16 @@ const kinds = {
   small: { account: { invested: euros(20) }, crowd: 2 },
   /** Holds something in two account relations. */
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 2 },
+  /** Pays in: 10,000 € invested, and 300 € on a clearing account PLUS. */
+  payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 40 },
+  /** Has ordered an investment and not wired its first money yet. */
+  opener: { account: {}, opening: true, crowd: 3 },
   /** Has an investment that is changing its strategy. */
   hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
   /** As `holder`, but together with somebody else: they have no single account yet. */
   couple: { account: { invested, cash }, isJoint: true, crowd: 40 },
+  /** The same for a child, whose account it is. */
+  guardian: { account: { invested, cash }, isChilds: true, crowd: 6 },
   /** Customers whose payout waits for a release: more than fit on two pages, and taken from the top of the first. */
   asking: { account: rich, asks: true, crowd: 2 * releasesPage + 10 },
   /** Staff who release payouts. */
@@ -68,6 +95,23 @@ const kinds = {
   compliance: { roles: ['compliance'], crowd: 6 },
   /** Staff who see the outbox alone. */
   support: { roles: ['support'], crowd: 8 },
+  /** Nobody has identified them; they have told who they are. */
+  newcomer: { applies: { isTold: true }, crowd: 20 },
+  /** The same, by the names that the simulated identification obeys: at once, never, given up, no answer. */
+  provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 8 },
+  fraud: { applies: { isTold: true, firstName: identSentinels.fraud }, crowd: 3 },
+  aborter: { applies: { isTold: true, firstName: identSentinels.abort }, crowd: 3 },
+  unreached: { applies: { isTold: true, firstName: identSentinels.silent }, crowd: 3 },
+  /** Nobody knows when they were born, or where they live. */
+  untold: { applies: {}, crowd: 3 },
+  /** Identified, has told all there is to tell, and holds nothing yet. */
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 20 },
+  /** The same, but nobody knows a number that a code could go to. */
+  numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
+  /** The same under another name: signs an account of two first. */
+  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 30 },
+  /** The same, and a child still. */
+  minor: { applies: { isIdentified: true, isTold: true, bornOn: '2010-03-14' }, crowd: 3 },
 } as const satisfies Record<string, Kind>;
 
 export type PersonKind = keyof typeof kinds;
@@ -80,15 +124,94 @@ const makeJoint = statement(
   "UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1",
 );
 
+const makeChilds = statement(
+  'test.make-childs',
+  `WITH partner AS (
+    UPDATE business_partners SET account_type = 'childSingleAccount' WHERE business_partner_id = $1
+  ), guardian AS (
+    UPDATE owners SET role = 'GUARDIAN' WHERE business_partner_id = $1
+  )
+  INSERT INTO owners (business_partner_id, position, name, role, born_on)
+  VALUES ($1, 2, 'Deniz Berger', 'CHILD', '2015-03-01')`,
+);
+
+const makePlus = statement(
+  'test.make-plus-of-a-payer',
+  'UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $1',
+);
+
+/** An investment of an account relation that 500 € open once they are wired; answers its id. */
+const orderInvestment = async (db: Db, { businessPartnerId }: Account): Promise<string> => {
+  const ipsId = newId('IPS');
+  const investment = {
+    businessPartnerId,
+    ipsId,
+    category: 'VV.VV',
+    theme: null,
+    split: '40:60',
+    conditionId: 'SA-DIGITAL-2026-01',
+    yield: 4.5,
+    vola: 8.1,
+    initialAmount: euros(500),
+    savingsPlanAmount: euros(0),
+    holdingPeriod: '5+',
+    investmentYears: null,
+    operationId: null,
+  } as const;
+  const moment = { now: `${testToday}T08:00:00.000Z`, today: testToday };
+  await db.transaction(async (tx) => {
+    const order = await placeOpening(tx, investment, moment);
+    if (order !== null) await releaseOpening(tx, order, moment);
+  });
+  return ipsId;
+};
+
+const becomeNew = statement(
+  'test.become-new',
+  `UPDATE users SET ident_status = $2, first_name = coalesce($3, first_name), mobile = CASE WHEN $4 THEN NULL ELSE mobile END
+   WHERE user_id = $1`,
+);
+
+const tell = statement(
+  'test.tell-person',
+  `INSERT INTO user_profiles (user_id, version, birth_date, birth_place, nationality, marital_status, street, postal_code,
+     city, country, updated_at)
+   VALUES ($1, 1, $2, 'Köln', 'DEU', 'single', 'Lindenallee 7', '50667', 'Köln', 'DEU', '2026-11-20T08:00:00Z')`,
+);
+
+const applying = async (
+  db: Db,
+  userId: string,
+  { isIdentified, isTold, firstName, bornOn = '1988-03-14', hasNoNumber }: Applying,
+): Promise<void> => {
+  await db.change(becomeNew, [userId, isIdentified ? 'SUCCESS' : 'NONE', firstName ?? null, hasNoNumber ?? false]);
+  if (isTold === true) await db.change(tell, [userId, bornOn]);
+};
+
 const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> => {
-  const { visitor: options, account, isJoint, other, roles, asks }: Kind = kinds[kind];
+  const {
+    visitor: options,
+    account,
+    isJoint,
+    isChilds,
+    other,
+    plus,
+    opening,
+    roles,
+    asks,
+    applies,
+  }: Kind = kinds[kind];
   const visitor = roles === undefined ? await newVisitor(db, options) : await newStaff({ db }, roles, options);
+  if (applies !== undefined) await applying(db, visitor.userId, applies);
   const principal = { userId: visitor.userId, sessionId: '' };
   const opened = account === undefined ? null : await openAccount(db, principal, account);
   if (isJoint === true && opened !== null) await db.change(makeJoint, [opened.businessPartnerId]);
+  if (isChilds === true && opened !== null) await db.change(makeChilds, [opened.businessPartnerId]);
+  if (plus === true && opened !== null) await db.change(makePlus, [opened.businessPartnerId]);
   if (other !== undefined) await openAccount(db, principal, other);
   const asked = asks === true && opened !== null ? await askForPayout(db, visitor, opened, nth) : null;
-  return { ...visitor, kind, account: opened, asked };
+  const held = opening === true && opened !== null ? { ...opened, ipsId: await orderInvestment(db, opened) } : opened;
+  return { ...visitor, kind, account: held, asked };
 };
 
 /** Writes the people that tests take into a database, and who they are beside it. */

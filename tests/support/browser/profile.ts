@@ -49,6 +49,8 @@ const newProfile = async (world: World): Promise<Profile> => {
       await page.emulateMedia({ colorScheme: null });
       await page.mouse.move(0, 0);
       await page.goto(quietPlace);
+      // It belongs to the page's own history, and not every Chromium clears it with the rest.
+      await page.evaluate(() => sessionStorage.clear());
       await settings.send('Storage.clearDataForOrigin', { origin: world.origin, storageTypes: 'all' });
       await context.clearCookies();
       await settings.send('Page.resetNavigationHistory');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { AdminEndpointName } from '#tests/support/server/http.ts';
 import { readBusinessDay } from '#api/admin/business-day.ts';
-import { decideRelease, readRelease } from '#api/admin/releases.ts';
+import { decideRelease, listReleases, readRelease } from '#api/admin/releases.ts';
 import type { Scene } from '../paths/arrange.ts';
 import { callEndpoint, type Loose, type Seen } from '../server/http.ts';
 import type { PersonKind } from './people.ts';
@@ -120,4 +120,13 @@ export const dayStands = async (world: World, token: string): Promise<void> => {
     'the day to stand',
     60_000,
   );
+};
+
+/** What was asked for last, somebody of the house rejects on another device. */
+export const rejectNewestElsewhere = async (world: World): Promise<void> => {
+  const token = await signInElsewhere(world, 'staff', world.take('operations'));
+  const { releases } = z.parse(listReleases.response, await granted(world, token, 'listReleases', { filter: 'OPEN' }));
+  const releaseId = releases[0]?.releaseId;
+  const reason = 'Der Nachweis fehlt auch nach der zweiten Bitte.';
+  await granted(world, token, 'decideRelease', { releaseId, decision: 'REJECTED', reason });
 };

@@ -21,7 +21,7 @@ export interface Stage {
   provokeError(text: string): void;
   /** Bodies of the POST and PUT requests so far whose address contains this, with their idempotency keys. */
   sent(path: string): readonly Sent[];
-  /** Waits until a chart's outlet shows a state, or is gone (null); says what is shown when it does not come. */
+  /** Waits until a chart's outlet shows a state, or several of its regions' apart by blanks, or is gone (null); says what is shown when it does not come. */
   shows(machine: string, state: string | null, patience?: number): Promise<void>;
   /** Looks at the page as it stands, once a run for each combination of chart states. */
   audit(): Promise<void>;
@@ -40,9 +40,16 @@ export const statesOn = async (page: Page): Promise<string> =>
       .join(' | '),
   );
 
+/** Each leaf as one of those that an outlet shows: a chart of several regions is waited for by the regions that matter. */
+const atLeaves = (state: string): string =>
+  state
+    .split(' ')
+    .map((leaf) => `[data-state~="${leaf}"]`)
+    .join('');
+
 /** Waits until a chart's outlet shows a state on any page, or is gone (null). */
 export const showing = async (page: Page, machine: string, state: string | null, timeout = 10_000): Promise<void> => {
-  const outlet = page.locator(`[data-machine="${machine}"]${state === null ? '' : `[data-state="${state}"]`}`);
+  const outlet = page.locator(`[data-machine="${machine}"]${state === null ? '' : atLeaves(state)}`);
   try {
     await outlet.first().waitFor({ state: state === null ? 'detached' : 'attached', timeout });
   } catch {

@@ -2,10 +2,14 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Message } from '#server/ports/messages.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import type { Database } from '#server/db/pool.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
+import { copiedUrl } from '../server/database.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
 import { workersBrowser } from './chromium.ts';
-import { grounds } from './grounds.ts';
+import { grounds, urlFile } from './grounds.ts';
 import { endProfiles } from './profile.ts';
 import { type Door, originAt } from './doors.ts';
 import { peopleOf, type Person, type PersonKind } from './people.ts';
@@ -18,6 +22,8 @@ export interface World {
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
   readonly folder: string;
+  /** What the server has stored; the caller closes it. Of an embedded database once the server has stopped. */
+  database(): Promise<Database>;
   /** What browsers open. */
   readonly origin: string;
   /** Somebody new. */
@@ -30,6 +36,8 @@ export interface World {
   messages(recipient: string): number;
   /** What the newest message to a number or address says. */
   newest(recipient: string): string | undefined;
+  /** What all messages to a number or address say, in their order. */
+  texts(recipient: string): readonly string[];
   /** The six digits of the newest message to a number or address, once there are more than `after`. */
   code(recipient: string, after?: number): Promise<string>;
   close(): Promise<void>;
@@ -82,7 +90,14 @@ const seededFolder = async (): Promise<string> => {
 export const openWorld = async (door: Door = 'portal'): Promise<World> => {
   const folder = mkdtempSync(join(grounds().worldsFolder, 'world-'));
   cpSync(await seededFolder(), folder, { recursive: true });
-  const server = await startServerProcess({ DATA_DIR: folder, ...limits });
+  const named = urlFile(folder);
+  const url = existsSync(named) ? await copiedUrl(readFileSync(named, 'utf8')) : null;
+  rmSync(named, { force: true });
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    ...limits,
+    ...(url !== null && { DATABASE_URL: url, DEMO: 'on' }),
+  });
   const proxy = await startFaultProxy(originAt(server, door));
   const browser = await workersBrowser();
   let ahead = 0;
@@ -92,6 +107,11 @@ export const openWorld = async (door: Door = 'portal'): Promise<World> => {
     server,
     proxy,
     folder,
+    database: async () => {
+      if (url !== null) return openPostgres(url, { connections: 1 });
+      await server.stop();
+      return openPglite({ directory: join(folder, 'pglite') });
+    },
     origin: proxy.origin,
     take: peopleOf(folder),
     now: () => new Date(Date.now() + ahead),
@@ -101,6 +121,7 @@ export const openWorld = async (door: Door = 'portal'): Promise<World> => {
     },
     messages: (recipient) => textsTo(folder, recipient).length,
     newest: (recipient) => textsTo(folder, recipient).at(-1),
+    texts: (recipient) => textsTo(folder, recipient),
     code: async (recipient, after = 0) =>
       eventually(() => {
         const texts = textsTo(folder, recipient);

@@ -1,10 +1,12 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { faultOrder, type Fault } from './orders.ts';
 
 /** The process of the fault proxy: `node proxy-process.ts <origin>`, commanded over IPC. */
 const target = new URL(z.url().parse(process.argv[2]));
+/** The server ends connections that rest for 5 s: one that has rested for a second is not used again, since its end may be heard late. */
+const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
 const pass: Fault = faultOrder.parse({ mode: 'pass' });
 let rules: { readonly fault: Fault; met: number }[] = [];
 let held: (() => void)[] = [];
@@ -28,7 +30,7 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 const forward = (incoming: IncomingMessage, response: ServerResponse, mode: Fault['mode'], late: number): void => {
   const { hostname, port } = target;
   const { url, method, headers } = incoming;
-  const outgoing = request({ hostname, port, path: url, method, headers }, (reply) => {
+  const outgoing = request({ agent, hostname, port, path: url, method, headers }, (reply) => {
     // The work is done and committed when the server's answer begins.
     if (mode === 'lost') {
       reply.resume().on('end', () => response.destroy());
@@ -36,7 +38,12 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, mode: Faul
     }
     setTimeout(() => reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers)), late);
   });
-  outgoing.on('error', () => response.destroy());
+  outgoing.on('error', () => {
+    // Of a connection that the server has just ended nothing was read: a browser would ask again as well.
+    const isUnread = outgoing.reusedSocket && method === 'GET' && !response.headersSent && !response.destroyed;
+    if (isUnread) forward(incoming, response, mode, late);
+    else response.destroy();
+  });
   incoming.pipe(outgoing);
 };
 

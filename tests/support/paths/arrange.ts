@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFrom, EventObject } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, EventFrom, EventObject } from 'xstate';
 import type { ArrangedWorld } from '#cli/journeys-export/playwright-suite.ts';
 import { explorationOf } from '#explorer/exploration-of.ts';
 import type { Exploration } from '#explorer/explore.ts';
@@ -84,6 +84,8 @@ export interface Arrangement<Machine extends AnyStateMachine> {
   readonly door?: Door;
   /** Its outlet is gone when the chart ends: a parent chart goes on. */
   readonly isChild?: true;
+  /** States in which the browser goes to another app: this one's outlet is gone then. */
+  readonly leaves?: readonly string[];
   /** For each input of the model who comes and how they get to the chart's first state. */
   readonly inputs: {
     readonly [input: string]:
@@ -154,12 +156,27 @@ export const gapsIn = ({ entry, outcomes, inputs, news = {} }: AnyArrangement): 
 export const outcomeIn = ({ steps }: Path, actor: string): string | undefined =>
   steps.find((step) => step.actor?.src === actor)?.sample;
 
+/** States that wait for what the browser itself answers: they are over before any time passes. */
+const passingStates = ({ entry, outcomes }: GivenArrangement): readonly string[] => {
+  const isPassing = ({ src }: { readonly src: unknown }): boolean => {
+    const table = typeof src === 'string' ? outcomes[src] : undefined;
+    return table !== undefined && 'call' in table && table.call === null;
+  };
+  const within = (state: AnyStateNode): readonly string[] => [
+    ...(state.invoke.some(isPassing) ? [state.id] : []),
+    ...Object.values(state.states).flatMap(within),
+  ];
+  return within(entry.machine.root);
+};
+
 const arrangedPart = (arranged: GivenArrangement): Exploration => {
   const deeds = arranged.driver as Readonly<Record<string, unknown>>;
+  const passing = passingStates(arranged);
   return walkable(explorationOf(arranged.entry), {
     begins: (input) => !isImpossible(arranged.inputs[input]),
     happens: (offer) =>
       hindranceTo(arranged, offer) === null &&
+      !(offer.kind === 'time' && passing.some((id) => offer.event.type.endsWith(`.${id}`))) &&
       (offer.kind !== 'user' ||
         deeds[offer.event.type] !== environment ||
         arranged.news?.[offer.event.type] !== undefined),
@@ -170,7 +187,8 @@ const doerOf = ({ entry, outcomes, news }: GivenArrangement, { kind, event, samp
   const told = kind === 'user' ? news?.[event.type] : undefined;
   if (told !== undefined) {
     const calls = told.calls.map(({ path }) => path ?? 'jeden Aufruf').join(', ');
-    return `der Server auf ${calls}, eingerichtet unter news['${event.type}'].outcomes.${sample} in ${entry.name}.arrange.ts`;
+    const by = calls === '' ? 'der Browser selbst' : `der Server auf ${calls}`;
+    return `${by}, eingerichtet unter news['${event.type}'].outcomes.${sample} in ${entry.name}.arrange.ts`;
   }
   if (kind === 'user') return `von Hand, wie in ${entry.name}.driver.ts`;
   if (kind === 'time') return 'die Uhren von Browser und Server werden gestellt';

@@ -23,6 +23,7 @@ export const browserHands = (page: Page): Hands => {
       await group.getByRole('radio', named(option)).check();
     },
     check: (label) => page.getByRole('checkbox', named(label)).check(),
+    uncheck: (label) => page.getByRole('checkbox', named(label)).uncheck(),
     follow: (linkName) => page.getByRole('link', named(linkName)).click(),
     leave: async (label) => {
       await field(label).focus();

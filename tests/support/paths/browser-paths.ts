@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafPathsOf, walksOf } from '#explorer/leaf-paths.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
-import { type AnyArrangement, gapsIn } from './arrange.ts';
+import type { AnyArrangement } from './arrange.ts';
 import { walkInBrowser } from './browser-runner.ts';
 import { leaveCoverage, notePassed } from './coverage.ts';
 
@@ -26,8 +26,7 @@ export const provePathsInBrowser = (
 
     const ways = leafPathsOf(arranged.part());
 
-    it('JRN-02: arranges every input and outcome of the model, and reaches every leaf but the excused ones', () => {
-      expect(gapsIn(arranged)).toEqual([]);
+    it('JRN-02: reaches every leaf but the excused ones', () => {
       expect(ways.filter(({ path }) => path === null).map(({ leaf }) => leaf)).toEqual(Object.keys(unreached));
     });
 

@@ -60,6 +60,7 @@ const isPassing = (arranged: AnyArrangement, path: Path, index: number): boolean
 const shownAt = (arranged: AnyArrangement, path: Path, index: number): string | null => {
   const value = valueAt(path, index);
   if (arranged.isChild === true && path.steps[index]?.expectedStatus === 'done') return null;
+  if (arranged.leaves?.includes(stateText(value)) === true) return null;
   const context: unknown = path.steps[index]?.expectedContext ?? path.initialContext;
   const snapshot = arranged.entry.machine.resolveState({ value, context }) as AnyMachineSnapshot;
   return screenOf(snapshot) === undefined ? null : stateText(value);

@@ -26,6 +26,10 @@ export const domHands = (): Hands => {
       return user.click(within(group).getByRole('radio', { name: option }));
     },
     check: async (label) => user.click(screen.getByRole('checkbox', { name: label })),
+    uncheck: async (label) => {
+      const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+      if (box.checked) await user.click(box);
+    },
     follow: async (linkName) => user.click(screen.getByRole('link', { name: linkName })),
     leave: async (label) => {
       field(label).focus();

@@ -9,6 +9,8 @@ export interface Hands {
   /** Chooses an option of a list, or one of several radio buttons of a group, by their texts. */
   readonly choose: (label: string | RegExp, option: string) => Promise<void>;
   readonly check: (label: string | RegExp) => Promise<void>;
+  /** Leaves a box without its mark, whether it had one or not. */
+  readonly uncheck: (label: string | RegExp) => Promise<void>;
   readonly follow: (linkName: string | RegExp) => Promise<void>;
   /** Steps out of a field, as the tabulator key does. */
   readonly leave: (label: string | RegExp) => Promise<void>;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts';
+import type { CustomerApp } from '#domain/environment/base-addresses.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { type Access, authHandlers, openAccess } from '#server/auth/access.ts';
 import type { SignInDeps } from '#server/auth/auth-deps.ts';
@@ -40,6 +41,8 @@ export interface Seen<E extends Endpoint> {
 export interface Browser {
   readonly deviceId: string;
   address: string;
+  /** At whose host it is; the portal's unless set. */
+  app?: CustomerApp;
   cookies: Record<string, string>;
 }
 
@@ -145,6 +148,7 @@ export const accessHarness = async (
         idempotencyKey: key,
         facts: {
           requestId: 'test',
+          app: from?.app ?? 'banking',
           address: from?.address ?? '198.51.100.1',
           userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
           cookies: { ...from?.cookies },

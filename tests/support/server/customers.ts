@@ -21,7 +21,13 @@ export const testDeps = (db: Db) => {
   return { deps, at };
 };
 
-export const facts: RequestFacts = { requestId: 'test', address: '127.0.0.1', userAgent: 'test', cookies: {} };
+export const facts: RequestFacts = {
+  requestId: 'test',
+  app: 'banking',
+  address: '127.0.0.1',
+  userAgent: 'test',
+  cookies: {},
+};
 
 /** What was answered, where nothing else than a success will do. */
 export const valueOf = <Value>(

@@ -13,9 +13,9 @@ import { type Contents, contentsName, fill, templateDirectory, templateDump } fr
 export const engines = ['PGlite', 'PostgreSQL'] as const satisfies readonly Db['engine'][];
 
 /**
- * The same for suites beside the code: on PostgreSQL. What they say of the rules says the same SQL on both engines, and
- * every statement is tried on both by `tests/contract`, the sequences, the business year and the kills, as is all that
- * locks, books and waits by the suites that name `engines`. With TEST_ENGINES=all, as `npm run prove` has it, on both.
+ * The same for suites about a rule: on PostgreSQL. What they say of it says the same SQL on both engines, and every
+ * statement is tried on both by the walks through all calls and refusals, the sequences, the business year and the kills, as
+ * is all that locks, books and waits by the suites that name `engines`. With TEST_ENGINES=all, as `npm run prove` has it, on both.
  */
 export const suiteEngines: readonly Db['engine'][] = process.env['TEST_ENGINES'] === 'all' ? engines : ['PostgreSQL'];
 
@@ -40,15 +40,15 @@ const createTemplate = async (admin: Database, template: string, contents: Conte
   await admin.change(statement('', `ALTER DATABASE ${quoted(draft)} RENAME TO ${quoted(template)}`));
 };
 
-const copyOnPostgres = async (contents: Contents): Promise<string> => {
+/** The address of a copy of the database that is found or made in the cluster. */
+const copyFound = async (find: (admin: Database) => Promise<string>): Promise<string> => {
   await ensureCluster(folder());
-  const template = contentsName(contents);
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
   // One connection: the lock is the session's and ends with it.
   const admin = openPostgres(clusterUrl(folder(), 'postgres'), { connections: 1 });
   try {
     await admin.rows(lock);
-    if ((await admin.row(exists, [template])) === undefined) await createTemplate(admin, template, contents);
+    const template = await find(admin);
     // Files as they lie: through the log it would take twice as long.
     const copied = `CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)} STRATEGY FILE_COPY`;
     await admin.change(statement('', copied));
@@ -58,6 +58,13 @@ const copyOnPostgres = async (contents: Contents): Promise<string> => {
   return clusterUrl(folder(), name);
 };
 
+const copyOnPostgres = async (contents: Contents): Promise<string> =>
+  copyFound(async (admin) => {
+    const template = contentsName(contents);
+    if ((await admin.row(exists, [template])) === undefined) await createTemplate(admin, template, contents);
+    return template;
+  });
+
 const copy = async (engine: Db['engine'], contents: Contents): Promise<Database> => {
   if (engine === 'PostgreSQL') return openPostgres(await copyOnPostgres(contents), { connections: 20 });
   return openPglite({ from: await templateDump(pgliteFolder(folder()), contents) });
@@ -66,6 +73,14 @@ const copy = async (engine: Db['engine'], contents: Contents): Promise<Database>
 /** The address of a new migrated database of this test run's cluster. */
 export const freshPostgresUrl = async (migrations?: readonly Migration[]): Promise<string> =>
   copyOnPostgres({ migrations: migrations ?? (await readMigrations()), demo: false });
+
+/** The same with the demo customers. */
+export const freshDemoUrl = async (): Promise<string> =>
+  copyOnPostgres({ migrations: await readMigrations(), demo: true });
+
+/** The address of a copy of a database of this test run's cluster, to which nobody is connected. */
+export const copiedUrl = async (url: string): Promise<string> =>
+  copyFound(async () => decodeURIComponent(new URL(url).pathname.slice(1)));
 
 /** The migrations of the platform alone (0001 … 0009, and what became of its jobs), for its own proofs. */
 export const platformMigrations = async (): Promise<readonly Migration[]> =>

@@ -5,6 +5,7 @@ import type { Endpoint, RequestOf } from '#api/endpoint.ts';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import type { Db } from '#server/db/db.ts';
+import { appPorts } from '#server/http/app-ports.ts';
 import { arrivalLimits, listen } from '#server/http/listen.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './in-process.ts';
 
@@ -90,8 +91,9 @@ export const watch = (witness: Witness): (() => void) => {
   return () => void witnesses.delete(witness);
 };
 
-// Connections stay open, as a browser's do. By fetch a request takes three times as much of a core.
-const agent = new Agent({ keepAlive: true });
+// Connections stay open, as a browser's do. By fetch a request takes three times as much of a core. The server ends those that
+// rest for 5 s: one that has rested for a second is not used again, for a busy machine may take seconds to notice its end.
+const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
 
 const answerTo = async (url: string, { method = 'GET', body, headers }: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -168,6 +170,8 @@ export const raw = async (origin: string, text: string): Promise<string> =>
 
 export interface HttpServer extends TestServer {
   readonly origin: string;
+  /** Where the onboarding app's calls go: the same ones. */
+  readonly onboardingOrigin: string;
   /** Where staff are served. */
   readonly adminOrigin: string;
   /** Calls with a payload of the right type; what it holds may still be wrong. */
@@ -189,20 +193,36 @@ export const startHttpServer = async (
   engine: Db['engine'],
   { variables, ...options }: TestServerOptions = {},
 ): Promise<HttpServer> => {
-  const server = await startTestServer(engine, { ...options, variables: { TRUSTED_PROXIES: '1', ...variables } });
+  const { appOf, markOnboarding } = appPorts();
+  const server = await startTestServer(engine, {
+    ...options,
+    appOf,
+    variables: { TRUSTED_PROXIES: '1', ...variables },
+  });
   // A loaded process may be late to hear that a connection was closed, and ask on it: none is closed while it plays.
   const limits = { ...arrivalLimits, keepAliveTimeout: 600_000 };
   const listening = await listen((request, response) => server.app.routing(request, response), '127.0.0.1', 0, limits);
   const { origin } = listening;
+  const onboarding = await listen(
+    (request, response) => {
+      markOnboarding(request);
+      server.app.routing(request, response);
+    },
+    '127.0.0.1',
+    0,
+    limits,
+  );
   const staff = await listen((request, response) => server.adminApp.routing(request, response), '127.0.0.1', 0);
   return {
     ...server,
     origin,
+    onboardingOrigin: onboarding.origin,
     adminOrigin: staff.origin,
     callAdmin: async (name, payload, beside) => callEndpoint(staff.origin, adminEndpoints[name], payload, beside),
     call: async (name, payload, beside) => callLoose(origin, name, payload, beside),
     close: async () => {
       await listening.stop(1000);
+      await onboarding.stop(1000);
       await staff.stop(1000);
       await server.close();
     },

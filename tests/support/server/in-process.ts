@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Log } from '#server/log/log.ts';
 import { createApp, createAppOf } from '#server/http/app.ts';
+import type { AppPorts } from '#server/http/app-ports.ts';
 import { byKind, runDue } from '#server/jobs/runner.ts';
 import { configuredPrices } from '#server/market/price-source.ts';
 import type { PriceSource } from '#server/ports/prices.ts';
@@ -48,6 +49,8 @@ export interface TestServerOptions {
   readonly start?: string;
   /** Stands in for the database, e.g. with a fault in it. */
   readonly over?: (db: Database) => Database;
+  /** Which app's host a request came to; the portal's unless given. */
+  readonly appOf?: AppPorts['appOf'];
   /** Writes the product's log as the product does, instead of keeping it. */
   readonly toLog?: Log;
 }
@@ -55,7 +58,15 @@ export interface TestServerOptions {
 /** The whole server on a fresh database, in this process: standing clocks, jobs on demand, messages in memory. */
 export const startTestServer = async (
   engine: Db['engine'],
-  { demo = false, variables = {}, cost = testPasswordCost, toLog, start, over = (db) => db }: TestServerOptions = {},
+  {
+    demo = false,
+    variables = {},
+    cost = testPasswordCost,
+    toLog,
+    start,
+    appOf,
+    over = (db) => db,
+  }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const db = over(demo ? await demoDatabase(engine) : await freshDatabase(engine));
   const clocks = testClocks(start);
@@ -65,7 +76,7 @@ export const startTestServer = async (
   const deps: Deps = { db, clocks, log: toLog ?? log, config, prices };
   const composition = await compose(deps, cost);
   const { keyring } = await openAccess(deps);
-  const app = await createApp({ ...deps, ...composition });
+  const app = await createApp({ ...deps, ...composition, appOf });
   const adminApp = await createAppOf(adminEndpoints, { ...deps, ...composition.admin });
   const messages: Message[] = [];
   const deliver = deliveries(db, async (message) => void messages.push(message));

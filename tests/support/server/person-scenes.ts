@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ConsentKind } from '#domain/application/application.ts';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import { withdrawalToken } from '#server/person/marketing.routes.ts';
@@ -143,6 +144,24 @@ export const bornOn = async (
     birthDate,
   );
 
+/** Somebody of whom all is told that an application needs; what is known already stays. */
+export const introduced = async (server: HttpServer, { userId }: Pick<Visitor, 'userId'>): Promise<void> =>
+  arrange(
+    server,
+    `INSERT INTO user_profiles AS p (user_id, version, birth_date, birth_place, nationality, street, postal_code, city, country,
+       tax_ids_shown, marital_status, employment, industry, updated_at)
+     VALUES ($1, 1, '1988-04-12', 'Köln', 'DEU', 'Rheingasse 4', '50676', 'Köln', 'DEU',
+       '[{"country":"DEU","taxId":"••••••••719"}]', 'single', '01', 'J', '2026-11-20T08:00:00Z')
+     ON CONFLICT (user_id) DO UPDATE SET birth_date = coalesce(p.birth_date, excluded.birth_date),
+       birth_place = coalesce(p.birth_place, excluded.birth_place), nationality = coalesce(p.nationality, excluded.nationality),
+       street = coalesce(p.street, excluded.street), postal_code = coalesce(p.postal_code, excluded.postal_code),
+       city = coalesce(p.city, excluded.city), country = coalesce(p.country, excluded.country),
+       tax_ids_shown = CASE WHEN p.tax_ids_shown = '[]' THEN excluded.tax_ids_shown ELSE p.tax_ids_shown END,
+       marital_status = coalesce(p.marital_status, excluded.marital_status),
+       employment = coalesce(p.employment, excluded.employment), industry = coalesce(p.industry, excluded.industry)`,
+    userId,
+  );
+
 /** A joint account whose second holder was invited, and that person with a user of their own. */
 export const invited = async (server: HttpServer) => {
   const by = await jointHolder(server);
@@ -160,10 +179,26 @@ export const invited = async (server: HttpServer) => {
   return { by, guest, email, token };
 };
 
+/** Each consent that was asked for. */
+const consentsTo = ({ body }: Seen) => {
+  const { consents } = body as {
+    readonly consents: { readonly version: string; readonly kinds: readonly ConsentKind[] };
+  };
+  return consents.kinds.map((kind) => ({ kind, version: consents.version }));
+};
+
+/** Of whoever pays taxes here, has no public office and acts for themselves: nobody of the house has to look at it. */
+export const nothingOdd = { usTaxPerson: false, politicallyExposed: false, ownAccount: true };
+
 /** What takes an invitation up, with its TAN, but for sending it. */
-export const joining = async (server: HttpServer, guest: SignedIn, token: string) => {
-  const operationId = operationIn(await server.call('prepareOwnership', { token }, guest));
-  return { operationId, code: await tanFor(server, guest, operationId) };
+export const joining = async (server: HttpServer, guest: SignedIn, token: string, said: object = {}) => {
+  const prepared = await server.call(
+    'prepareOwnership',
+    { token, declared: nothingOdd, startsAtOnce: true, ...said },
+    guest,
+  );
+  const operationId = operationIn(prepared);
+  return { operationId, code: await tanFor(server, guest, operationId), consents: consentsTo(prepared) };
 };
 
 /** Takes an invitation up, with the TAN. */

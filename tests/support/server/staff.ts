@@ -74,7 +74,7 @@ export const staffBehind = async (server: HttpServer, roles: readonly StaffRole[
     code_ends_at: null,
     new_hash: null,
   } as const;
-  const facts = { requestId: randomUUID(), address, userAgent: 'node', cookies: {} };
+  const facts = { requestId: randomUUID(), app: 'banking', address, userAgent: 'node', cookies: {} } as const;
   const { db, auth } = server;
   const { value, setCookies } = await db.transaction(async (tx) =>
     finishSignIn(tx, { ...auth, audience: 'admin' }, challenge, await requireUser(tx, userId), 'otp', undefined, facts),

@@ -200,7 +200,7 @@ export const signInBehind = async (
     tries: 0,
     ...nothingOpen,
   } as const;
-  const facts = { requestId: randomUUID(), address, userAgent: 'node', cookies: {} };
+  const facts = { requestId: randomUUID(), app: 'banking', address, userAgent: 'node', cookies: {} } as const;
   const { value, setCookies } = await db.transaction(async (tx) =>
     finishSignIn(tx, auth, challenge, await requireUser(tx, userId), factor, undefined, facts),
   );

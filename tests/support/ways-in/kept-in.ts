@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getCase } from '#api/cases/cases.ts';
+import { getDraft } from '#api/drafts/drafts.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { elsewhere } from '../browser/bank.ts';
 import type { Stage } from '../browser/stage.ts';
@@ -31,4 +32,11 @@ export const caseOnServer = async (stage: Stage, caseId: string): Promise<z.infe
   const { status, body, text } = await elsewhere(stage, 'getCase', { caseId });
   if (status !== 200) throw new Error(`The application was not found: ${text}`);
   return z.parse(getCase.response, body);
+};
+
+/** What the server keeps of a journey that was begun about a subject; undefined for nothing. */
+export const draftOnServer = async (stage: Stage, journey: string, subject: string): Promise<unknown> => {
+  const { status, body, text } = await elsewhere(stage, 'getDraft', { journey, subject });
+  if (status !== 200) throw new Error(`The draft cannot be read: ${text}`);
+  return z.parse(getDraft.response, body).kept?.draft;
 };

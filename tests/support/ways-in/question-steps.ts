@@ -1,6 +1,8 @@
 import { paths } from '#apps/onboarding/paths.ts';
 import { kindChoices } from '#apps/onboarding/new-product/new-product.texts.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
+import { givenOf } from '#domain/questionnaire/given-answer.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import { questionPartDriver } from '#tests/machines/question-part/question-part.driver.ts';
 import type { Stage } from '../browser/stage.ts';
 import type { Deed, Hands } from '../paths/hands.ts';
@@ -40,4 +42,15 @@ export const openWayIn = async (
 ): Promise<void> => {
   await stage.open(paths.wayIn(entryPoint));
   if (accountKind === 'single' || accountKind === 'joint') await chooseKind(stage, accountKind);
+};
+
+/** Answers questions of one part one after the other, each as soon as it is asked. */
+export const answerPart = async (stage: Stage, part: string, given: Answers): Promise<void> => {
+  for (const id of Object.keys(given)) {
+    const question = id as QuestionId;
+    const state = `asking${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    await stage.shows(part, state);
+    const event = { type: `${question}.answered`, given: givenOf(question, given) } as WalkStep['event'];
+    await doStep(stage.hands, { machine: part, state, event });
+  }
 };

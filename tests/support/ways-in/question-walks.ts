@@ -6,6 +6,7 @@ import { givenOf } from '#domain/questionnaire/given-answer.ts';
 import { type Answers, type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
 import { screenOf, stateText } from '#journey/screens.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { childPartsOf } from '#machines/question-flow/question-flow.machine.ts';
 import { partChartOf, questionPartMachine } from '#machines/question-part/question-part.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
 import { partsOf } from '#machines/question-part/question-part.parts.ts';
@@ -68,12 +69,11 @@ const contradicted = (name: string, answer: NonNullable<Turn['answer']>, entries
   answer,
 });
 
-/** Every turn there is, on as few walks as there are answers to a contradiction, and one without any. */
+/** Every turn there is, on as few walks as there are answers to a contradiction; the first meets whatever the others need not. */
 const turnsOfWalks: readonly (readonly Turn[])[] = [
-  [],
   [wishes, reserve, loans, contradicted('Widerspruch behalten', 'answers.kept', {})],
   [tied, contradicted('Verlust geändert', 'loss.reconsidered', { drawdown: [5, 'ANY'] })],
-  [wishes, contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
+  [contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
 ];
 
 export interface WalkStep {
@@ -94,8 +94,10 @@ export interface QuestionWalk {
   readonly wasReasked: boolean;
 }
 
-const machinesOf = (id: EntryPointId): readonly Part[] =>
-  partsOf(id).map(({ name }) => questionPartMachine(partChartOf(id, name)));
+const machinesOf = (id: EntryPointId): readonly Part[] => [
+  ...partsOf(id).map(({ name }) => questionPartMachine(partChartOf(id, name))),
+  ...childPartsOf(id).map(({ chart }) => questionPartMachine(chart)),
+];
 
 /** All states of the parts of a way in that ask or say something, and the other end that a part may have. */
 export const statesOf = (id: EntryPointId): readonly string[] =>
@@ -131,9 +133,15 @@ const deedAt = (screen: string | undefined, { entries, answer, visits }: Doing):
   return [{ type: `${question}.answered`, given: givenOf(question, answered) }, answered];
 };
 
-const walked = (id: EntryPointId, accountKind: AppliedKind | null, turns: readonly Turn[]): QuestionWalk => {
+const walked = (
+  id: EntryPointId,
+  accountKind: AppliedKind | null,
+  turns: readonly Pick<Turn, 'name' | 'entries' | 'answer'>[],
+): QuestionWalk => {
   const none = { isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
-  const actor = createActor(questionFlowMachine(id), { input: { asked: sampleAsked(id), ...none } }).start();
+  const usual = sampleAsked(id);
+  const asked = { ...usual, child: usual.child || accountKind === 'child' };
+  const actor = createActor(questionFlowMachine(id), { input: { asked, ...none } }).start();
   const entries = Object.assign({}, plain, ...turns.map((turn) => turn.entries)) as Entries;
   const doing = { entries, answer: turns.find(({ answer }) => answer !== undefined)?.answer };
   const visits = new Map<QuestionId, number>();
@@ -154,22 +162,28 @@ const walked = (id: EntryPointId, accountKind: AppliedKind | null, turns: readon
   return { name, entryPoint: id, accountKind, steps, entered, wasReasked };
 };
 
-/** Whose account a way in may be for: a child's is nobody else's, and a first proposal does not ask. */
-const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
+/** Whose account a way in may be for: a child's is nobody else's; a first proposal and what is held already do not ask. */
+export const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
   if (entryPointOf(id).isChild === true) return ['child'];
-  return id === 'new-customer-new-business-partner-simple-proposal' ? [null] : ['single', 'joint'];
+  // A child's is asked otherwise.
+  if (childPartsOf(id).length > 0) return [null, 'child'];
+  const isAsked = id.includes('new-business-partner') && !id.endsWith('simple-proposal');
+  return isAsked ? ['single', 'joint'] : [null];
 };
 
-/** The walks of a way in for each kind of account, which together meet every turn that its charts know (ONB-08). */
-export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] =>
-  kindsOf(id).flatMap((kind, nth) => {
-    const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
-    const different = lists.filter(
-      (turns, at) => at === 0 || !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))),
-    );
-    // Nothing special happens once: the second kind of account meets all the rest.
-    return different.filter((turns) => nth === 0 || turns.length > 0).map((turns) => walked(id, kind, turns));
-  });
+/**
+ * The walks of a way in, which together meet every turn that its charts know (ONB-08), and every kind of account: whose it is
+ * to be changes no turn, so the walks take turns with the kinds; where a child's is asked otherwise, it has a walk of its own.
+ */
+export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
+  const isForked = childPartsOf(id).length > 0;
+  const kinds = kindsOf(id).filter((kind) => !isForked || kind !== 'child');
+  const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
+  const walks = lists
+    .filter((turns, at) => !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))))
+    .map((turns, at) => walked(id, kinds[at % kinds.length] ?? null, turns));
+  return isForked ? [...walks, walked(id, 'child', [reserve])] : walks;
+};
 
 /** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */
 export const passedBy = ({ steps }: QuestionWalk): readonly string[] =>
@@ -182,3 +196,7 @@ export const passedBy = ({ steps }: QuestionWalk): readonly string[] =>
       ...(state === 'contradicting' ? [event.type] : []),
     ];
   });
+
+/** A walk of a way in without anything special, but for what is entered otherwise than by somebody plain. */
+export const plainWalk = (id: EntryPointId, kind: AppliedKind | null, entries: Entries = {}): QuestionWalk =>
+  walked(id, kind, [{ name: 'schlicht', entries }]);

@@ -5,7 +5,7 @@ import { collapsed, groupsOf, overviewClosing, usualClosings } from '../../layou
 import { pictureOf } from '../../layout/picture-of.ts';
 import type { Picture, PictureState } from '../../layout/picture.ts';
 import { place } from '../../layout/place.ts';
-import { fitsSheet } from '../../layout/placing.ts';
+import { fitsSheet } from '../../layout/ways.ts';
 import type { ChartFile, ChartSummary, Figure, Layout, RunCoverage } from '../studio-data.ts';
 import { edgeFacts, stateFacts } from './chart-facts.ts';
 import { waysOf } from './shortest-paths.ts';
@@ -24,6 +24,15 @@ const drawnStates = (picture: Picture, { missing }: WalkedFigure): Figure => {
 
 const figure = ({ total, covered }: WalkedFigure): Figure => ({ total, covered });
 
+/** Every layout of a picture that is shown without waiting. */
+export const usualLayouts = async (picture: Picture, placing: typeof place = place): Promise<readonly Layout[]> => {
+  const layouts: Layout[] = [];
+  for (const closed of usualClosings(picture)) {
+    layouts.push({ closed, placed: await placing(collapsed(picture, closed)) });
+  }
+  return layouts;
+};
+
 /**
  * All that the studio shows of a chart: facts in words, its picture, and every layout that is shown without waiting.
  *
@@ -33,10 +42,7 @@ export const chartFileOf = async (entry: CatalogueEntry, coverage: readonly RunC
   const exploration = explorationOf(entry);
   const ways = waysOf(exploration);
   const picture = pictureOf(entry);
-  const layouts: Layout[] = [];
-  for (const closed of usualClosings(picture)) {
-    layouts.push({ closed, placed: await place(collapsed(picture, closed)) });
-  }
+  const layouts = await usualLayouts(picture);
   const states = stateFacts(entry, ways);
   const all = exploration.environment.chart.edges.map(({ id }) => id);
   return {

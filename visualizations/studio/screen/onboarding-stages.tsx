@@ -10,8 +10,17 @@ import { declarationsScreens } from '#apps/onboarding/declarations/declarations.
 import { onboardingAppScreens } from '#apps/onboarding/frame/onboarding-app.screens.tsx';
 import { identificationScreens } from '#apps/onboarding/identification/identification.screens.tsx';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
+import { investmentOpeningScreens } from '#apps/onboarding/investment-opening/investment-opening.screens.tsx';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
+import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
+import {
+  type LaterCode as InvestmentCode,
+  LaterCodeContext as InvestmentCodeContext,
+} from '#apps/onboarding/new-investment/new-investment.later.ts';
+import { newInvestmentScreens } from '#apps/onboarding/new-investment/new-investment.screens.tsx';
+import * as investmentTerms from '#apps/onboarding/new-investment/screens/TermsScreens.tsx';
 import { LaterCodeContext, type LaterCode } from '#apps/onboarding/new-product/new-product.later.ts';
 import { newProductScreens } from '#apps/onboarding/new-product/new-product.screens.tsx';
 import { OnboardingDepsContext } from '#apps/onboarding/onboarding-deps.ts';
@@ -21,7 +30,9 @@ import { proposalScreens } from '#apps/onboarding/proposal/proposal.screens.tsx'
 import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
 import { resumeLinkScreens } from '#apps/onboarding/resume-link/resume-link.screens.tsx';
+import { secondPersonScreens } from '#apps/onboarding/second-person/second-person.screens.tsx';
 import { signUpScreens } from '#apps/onboarding/sign-up/sign-up.screens.tsx';
+import { strategyChangeScreens } from '#apps/onboarding/strategy-change/strategy-change.screens.tsx';
 import { wphgUpdateScreens } from '#apps/onboarding/wphg-update/wphg-update.screens.tsx';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { partCharts } from '#machines/question-part/question-part.machine.ts';
@@ -52,9 +63,14 @@ const app = {
 } as unknown as OnboardingApp;
 
 const later = { proposal: here(proposalScreens), signUp: here(signUpScreens) } as unknown as LaterCode;
+const laterInvestment = {
+  proposal: here(proposalScreens),
+  opening: here(investmentOpeningScreens, investmentTerms),
+} as unknown as InvestmentCode;
 const laterSteps = {
   identification: here(identificationScreens),
   contract: here(contractScreens),
+  secondPerson: here(secondPersonScreens),
 } as unknown as LaterSteps;
 const invited = {
   portalUrl: '/',
@@ -63,7 +79,7 @@ const invited = {
     details: here(personalDetailsScreens),
     declarations: here(declarationsScreens),
     identification: here(identificationScreens),
-    confirmation: here(confirmationScreens, { Review: ReviewScreen }),
+    confirmation: here(confirmationScreens, { Review: ReviewScreen, Start: StartScreen, FirstMoney: JoinedMoney }),
   },
 } as unknown as InvitationSurroundings;
 
@@ -78,9 +94,14 @@ export const onboardingStages: Readonly<Record<string, Scenery>> = {
   'contract-withdrawal': scenery(contractWithdrawalScreens),
   declarations: scenery(declarationsScreens),
   identification: scenery(identificationScreens),
+  'investment-opening': scenery(investmentOpeningScreens, { running: ['confirmation'] }),
   invitation: scenery(invitationScreens, {
     around: (screen) => <InvitationContext value={invited}>{screen}</InvitationContext>,
     running: ['sign-up', 'personal-details', 'declarations', 'identification', 'confirmation'],
+  }),
+  'new-investment': scenery(newInvestmentScreens, {
+    around: (screen) => <InvestmentCodeContext value={laterInvestment}>{screen}</InvestmentCodeContext>,
+    running: ['investment-opening', 'confirmation', 'proposal', ...Object.keys(partCharts)],
   }),
   'new-product': scenery(newProductScreens, {
     around: (screen) => <LaterCodeContext value={later}>{screen}</LaterCodeContext>,
@@ -102,10 +123,13 @@ export const onboardingStages: Readonly<Record<string, Scenery>> = {
       'account-consents',
       'identification',
       'contract',
+      'second-person',
       'confirmation',
     ],
   }),
   'resume-link': scenery(resumeLinkScreens),
+  'second-person': scenery(secondPersonScreens, { running: ['confirmation'] }),
   'sign-up': scenery(signUpScreens, { running: signIn }),
+  'strategy-change': scenery(strategyChangeScreens, { running: ['confirmation', ...Object.keys(partCharts)] }),
   'wphg-update': scenery(wphgUpdateScreens, { running: Object.keys(partCharts) }),
 };

@@ -1,10 +1,12 @@
 import { businessDayScreens } from '#apps/admin/business-day/business-day.screens.tsx';
 import { adminAppScreens } from '#apps/admin/frame/admin-app.screens.tsx';
+import { notesScreens } from '#apps/admin/notes/notes.screens.tsx';
 import { outboxScreens } from '#apps/admin/outbox/outbox.screens.tsx';
 import { releasesScreens } from '#apps/admin/releases/releases.screens.tsx';
 import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
 import { ordersScreens } from '#apps/banking/orders/orders.screens.tsx';
+import { topUpScreens } from '#apps/banking/top-up/top-up.screens.tsx';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
 import { questionFlowScreens } from '#apps/onboarding/question-flow/question-flow.screens.tsx';
 import { questionPartScreens } from '#apps/onboarding/question-part/question-part.screens.tsx';
@@ -75,6 +77,7 @@ export const stages: Readonly<Record<string, Scenery>> = {
   navigation: scenery(navigationScreens, {
     around: (screen) => <NavigationContext value={samplePortal}>{screen}</NavigationContext>,
   }),
+  notes: scenery(notesScreens),
   orders: scenery(ordersScreens),
   outbox: scenery(outboxScreens),
   releases: scenery(releasesScreens),
@@ -84,5 +87,6 @@ export const stages: Readonly<Record<string, Scenery>> = {
     around: (screen) => <SidebarContext value={sidebar}>{screen}</SidebarContext>,
   }),
   'start-up': scenery(startUpScreens),
+  'top-up': scenery(topUpScreens),
   withdrawal: scenery(withdrawalScreens, { running: ['confirmation'] }),
 };

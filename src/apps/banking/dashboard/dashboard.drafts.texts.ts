@@ -4,8 +4,24 @@ import type { DraftJourney } from '#domain/drafts/draft.ts';
 export const draftTexts: Readonly<
   Record<DraftJourney, { readonly saved: (at: string) => string; readonly goOn: string }>
 > = {
+  'new-investment': {
+    saved: (at) => `Weitere Anlage, zuletzt gespeichert am ${at}`,
+    goOn: 'Weitere Anlage fortsetzen',
+  },
+  'strategy-change': {
+    saved: (at) => `Strategiewechsel, zuletzt gespeichert am ${at}`,
+    goOn: 'Strategiewechsel fortsetzen',
+  },
+  'top-up': {
+    saved: (at) => `Einzahlung, zuletzt gespeichert am ${at}`,
+    goOn: 'Einzahlung fortsetzen',
+  },
   withdrawal: {
     saved: (at) => `Auszahlung, zuletzt gespeichert am ${at}`,
     goOn: 'Auszahlung fortsetzen',
+  },
+  'wphg-update': {
+    saved: (at) => `Angaben nach WpHG, zuletzt gespeichert am ${at}`,
+    goOn: 'Angaben weiter erneuern',
   },
 };

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { InvestmentCard } from '#domain/dashboard/dashboard.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
 import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
+import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { waitsForText } from './dashboard.wires.texts.ts';
 import { lineWords } from './dashboard.texts.ts';
 import { OpenOrders } from './screens/OpenOrders.tsx';
 import { ClearingAccount, Investment } from './screens/Holdings.tsx';
@@ -65,18 +68,23 @@ describe('BNK-01: the card of a clearing account', () => {
   });
 });
 
-const cardText = (hindrance: CardHindrance, holder: Holder): string => {
+const cardText = (
+  hindrance: CardHindrance | null,
+  holder: Holder,
+  status: InvestmentCard['status'] = 'OPEN',
+): string => {
   const card = {
     ipsId: 'IPS-1',
     title: 'VV 90:10',
-    status: 'OPEN',
+    status,
     value: euros(100),
     gain: cents(0),
     share: 1,
+    waitsFor: null,
   } as const;
   const { container } = render(
     <MantineTheme>
-      <Investment investment={{ ...card, holder, orderedPayouts: null, hindrance }} isOnlyOne />
+      <Investment investment={{ ...card, holder, orderedPayouts: null, hasStrategies: true, hindrance }} isOnlyOne />
     </MantineTheme>,
   );
   return spaced(container.textContent);
@@ -104,6 +112,99 @@ describe('BNK-01: the card of an investment', () => {
   });
 });
 
+const elif = { isChild: false, name: 'Elif Yılmaz', guardians: '' };
+
+const awaited: AwaitedMoney = {
+  orderId: 'O-1',
+  ipsId: 'IPS-1',
+  state: 'EXPECTED',
+  amount: euros(5000),
+  method: 'WIRE',
+  isRate: false,
+  startsOn: null,
+  dueOn: '2026-11-24',
+  investOn: null,
+  ibanEnd: null,
+  transfer: null,
+};
+const debited = { method: 'REFERENCE', ibanEnd: '3000' } as const;
+const rests = { state: 'RESTING', startsOn: '2026-12-05', dueOn: null } as const;
+
+describe('BNK-14: what an investment waits for', () => {
+  it.each([
+    [{}, 'Wartet auf Ihre Überweisung über 5.000,00 €.'],
+    [{ state: 'MISSED' }, 'Wartet auf Ihre Überweisung über 5.000,00 €. Sie ist noch nicht da.'],
+    [
+      { state: 'RECEIVED', investOn: '2026-11-24' },
+      'Ihr Geld ist da: 5.000,00 €. Angelegt wird es voraussichtlich am 24.11.2026.',
+    ],
+    [debited, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 von Ihrem Konto (IBAN endet auf 3000) abbuchen.'],
+    [{ ...debited, dueOn: null }, 'Wartet auf 5.000,00 €, die wir von Ihrem Konto (IBAN endet auf 3000) abbuchen.'],
+    [{ ...debited, state: 'MISSED' }, 'Wartet auf Geld: 5.000,00 € konnten wir nicht einziehen.'],
+    [{ ...debited, state: 'RETURNED' }, 'Wartet auf Geld: Die Lastschrift über 5.000,00 € kam zurück.'],
+    [rests, 'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Bitte überweisen Sie 5.000,00 € erst ab dann.'],
+    [
+      { ...rests, ...debited, dueOn: '2026-12-08' },
+      'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € ab.',
+    ],
+    [{ ...rests, startsOn: null, method: null }, 'Wartet auf 5.000,00 €. Noch ist nichts zu zahlen.'],
+  ] as const)('%j: „%s“', (changes, text) => {
+    expect(spaced(waitsForText({ kind: 'money', money: { ...awaited, ...changes } }))).toBe(text);
+  });
+
+  it('the first rate, and a relation that is not open', () => {
+    const rate = { kind: 'rate', on: '2026-12-01', amount: euros(100) } as const;
+    expect(spaced(waitsForText({ ...rate, isWired: true }))).toBe(
+      'Wartet auf die erste Sparrate: 100,00 € am 01.12.2026, per Überweisung.',
+    );
+    expect(spaced(waitsForText({ ...rate, isWired: false }))).toContain('01.12.2026. Wir buchen sie ab.');
+    expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
+  });
+
+  it('stands on its card', () => {
+    const investment = {
+      ipsId: 'IPS-1',
+      title: 'VV',
+      value: cents(0),
+      gain: cents(0),
+      share: 0,
+      holder: elif,
+    } as const;
+    const card = { ...investment, orderedPayouts: null, hasStrategies: true, hindrance: 'PRODUCT_NOT_OPEN' } as const;
+    const { container } = render(
+      <MantineTheme>
+        <Investment
+          investment={{ ...card, status: 'PENDING', waitsFor: { kind: 'money', money: awaited } }}
+          isOnlyOne
+        />
+      </MantineTheme>,
+    );
+    expect(spaced(container.textContent)).toContain('Wartet auf Ihre Überweisung über 5.000,00 €.');
+  });
+});
+
+describe('BNK-14: the way to pay in', () => {
+  it.each([
+    [null, 'OPEN', 'Einzahlen: VV 90:10, Elif Yılmaz'],
+    ['NO_REFERENCE_ACCOUNT', 'OPEN', 'Einzahlen: VV 90:10, Elif Yılmaz'],
+    ['PRODUCT_NOT_OPEN', 'PENDING', 'Erste Einzahlung ansehen: VV 90:10, Elif Yılmaz'],
+  ] as const)('hindered by %s, %s: „%s“', (hindrance, status, name) => {
+    cardText(hindrance, elif, status);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/top-up/IPS-1');
+  });
+
+  it.each([
+    ['READ_ONLY', 'OPEN'],
+    ['NOT_IDENTIFIED', 'OPEN'],
+    ['ACCOUNT_CLOSING', 'OPEN'],
+    ['INVESTMENT_CLOSING', 'INCLOSE'],
+    ['STRATEGY_CHANGE_RUNNING', 'STRATEGYCHANGE'],
+  ] as const)('hindered by %s, %s: is not there', (hindrance, status) => {
+    cardText(hindrance, elif, status);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('BNK-08: an order that is late', () => {
   it('promises no day that has passed', () => {
     const [sample] = sampleOrders;
@@ -120,13 +221,13 @@ describe('BNK-08: an order that is late', () => {
 });
 
 describe('BNK-01: the next debit on the first page', () => {
-  const part = { label: 'Vermögensverwaltung 60:40', amount: euros(100) };
+  const part = { label: 'Vermögensverwaltung 60:40', amount: euros(100), purpose: 'rate', ibanEnd: '3000' } as const;
 
   it('names the plan that ends with its investment, and what is dropped once a payout is released', () => {
     const debit = { date: '2026-12-01', amount: euros(100), parts: [part], droppedOnRelease: euros(75) };
     const { container } = render(
       <MantineTheme>
-        <NextDebit debit={debit} endingPlans={['Vermögensverwaltung 90:10, Deniz Yılmaz']} />
+        <NextDebit debit={debit} endingPlans={['Vermögensverwaltung 90:10, Deniz Yılmaz']} comingWires={[]} />
       </MantineTheme>,
     );
     const text = spaced(container.textContent);
@@ -138,9 +239,24 @@ describe('BNK-01: the next debit on the first page', () => {
     const debit = { date: '2026-12-01', amount: euros(100), parts: [part], droppedOnRelease: cents(0) };
     const { container } = render(
       <MantineTheme>
-        <NextDebit debit={debit} endingPlans={[]} />
+        <NextDebit debit={debit} endingPlans={[]} comingWires={[]} />
       </MantineTheme>,
     );
     expect(container.textContent).not.toMatch(/entf[aä]ll/);
+  });
+
+  it('BNK-14: names the account, tells a payment from a rate, and says what is wired instead', () => {
+    const parts = [part, { ...part, amount: euros(5000), purpose: 'payment' }] as const;
+    const debit = { date: '2026-12-01', amount: euros(5100), parts, droppedOnRelease: cents(0) };
+    const wires = [{ on: '2026-12-02', label: 'Saubere Energie', amount: euros(50), purpose: 'rate' }] as const;
+    const { container } = render(
+      <MantineTheme>
+        <NextDebit debit={debit} endingPlans={[]} comingWires={wires} />
+      </MantineTheme>,
+    );
+    const text = spaced(container.textContent);
+    expect(text).toContain('Vermögensverwaltung 60:40: 100,00 €, IBAN endet auf 3000');
+    expect(text).toContain('Vermögensverwaltung 60:40: 5.000,00 €, Einzahlung, IBAN endet auf 3000');
+    expect(text).toContain('Zum 02.12.2026 überweisen Sie bitte 50,00 € für Ihren Sparplan „Saubere Energie“.');
   });
 });

@@ -4,12 +4,40 @@ import { identStatuses } from '#domain/entities/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { type AccountNotice, asksToAct, weighsOnCustomer } from '#domain/notices/account-notice.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { OnboardingContext } from '../onboarding-paths.ts';
 import { Tasks } from './screens/Tasks.tsx';
 import { sayingOf, taskTexts } from './dashboard.tasks.texts.ts';
 
 const day = '2026-11-20';
 
+const jointPlace = { family: 'add', kind: 'joint', wizardStep: 4, caseId: 'C-7' } as const;
+const childPlace = { ...jointPlace, kind: 'child' } as const;
+
 const inReview = { kind: 'payoutInReview', isEntire: false, isSold: false, holder: null, orderedOn: day } as const;
+
+const quiet = { kind: 'allQuiet', debit: null, execution: null, wires: [] } as const;
+
+const wire = {
+  kind: 'wire',
+  orderId: 'O-1F2E3D4C5B6A7988',
+  ipsId: 'IPS-1',
+  title: 'Vermögensverwaltung 60:40',
+  child: null,
+  transfer: {
+    holder: 'Lindenhof Vermögen',
+    iban: 'DE02999888770000001234',
+    amount: euros(3000),
+    reference: 'O-1F2E3D4C5B6A7988',
+  },
+  dueOn: '2026-11-24',
+  isRate: false,
+  isMissed: false,
+} as const;
+
+/** The account relation whose answers are due first, and where they are renewed. */
+const renewed = { businessPartnerId: 'BP-2', child: null } as const;
+const dueFirst = 'existing-customer-update-business-partner';
+const renewal = `${dueFirst}?partner=BP-2`;
 
 /** Every notice that there is, in each of its forms. */
 const notices: readonly AccountNotice[] = [
@@ -22,17 +50,23 @@ const notices: readonly AccountNotice[] = [
     })),
   { kind: 'identification', status: 'CREATED', application: { appliedOn: day, amount: null } },
   { kind: 'identification', status: 'CREATED', application: null },
+  { kind: 'identification', status: 'IN_PROGRESS', application: null, isInCase: true },
+  { kind: 'identification', status: 'REVIEW_PENDING', application: null, isInCase: true },
   { kind: 'identificationRenewal' },
+  { kind: 'secondAwaited', endsAt: null, place: childPlace },
+  { kind: 'secondAwaited', endsAt: '2026-12-20T23:30:00.000Z', place: jointPlace },
+  { kind: 'secondMissing', state: 'DECLINED', place: jointPlace },
+  { kind: 'secondMissing', state: 'LAPSED', place: childPlace },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null, isObjection: true },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null },
-  { kind: 'wphgExpired', expiredOn: day, accounts: 3 },
-  { kind: 'wphgExpired', expiredOn: null, accounts: 1 },
-  { kind: 'wphgIncomplete', accounts: 2 },
-  { kind: 'wphgReview', expiresOn: day, accounts: 1 },
-  { kind: 'wphgReview', expiresOn: null, accounts: 1 },
-  { kind: 'wphgExpiring', expiresOn: day, reminder: 60, accounts: 1 },
-  { kind: 'wphgExpiring', expiresOn: day, reminder: 7, accounts: 2 },
+  { kind: 'wphgExpired', expiredOn: day, ...renewed, accounts: 3 },
+  { kind: 'wphgExpired', expiredOn: null, ...renewed, accounts: 1 },
+  { kind: 'wphgIncomplete', ...renewed, accounts: 2 },
+  { kind: 'wphgReview', expiresOn: day, ...renewed, accounts: 1 },
+  { kind: 'wphgReview', expiresOn: null, ...renewed, child: 'Deniz Yılmaz', accounts: 1 },
+  { kind: 'wphgExpiring', expiresOn: day, reminder: 60, ...renewed, accounts: 1 },
+  { kind: 'wphgExpiring', expiresOn: day, reminder: 7, ...renewed, accounts: 2 },
   { kind: 'closing', orderedOn: day, expectedOn: day, ibanEnd: '1009' },
   { kind: 'closing', orderedOn: null, expectedOn: null, ibanEnd: null },
   { kind: 'notMigrated', accounts: 1 },
@@ -46,9 +80,22 @@ const notices: readonly AccountNotice[] = [
   { ...inReview, amount: euros(60), isSold: true },
   { kind: 'vouchers', redeemed: euros(240), left: euros(10), year: 2026 },
   { kind: 'vouchers', redeemed: euros(250), left: cents(0), year: 2026 },
-  { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 2 }, execution: { on: day, amount: euros(500) } },
-  { kind: 'allQuiet', debit: { on: day, amount: euros(250), plans: 1 }, execution: null },
-  { kind: 'allQuiet', debit: null, execution: null },
+  wire,
+  { ...wire, dueOn: null },
+  { ...wire, isRate: true },
+  { ...wire, isMissed: true, dueOn: null, child: 'Mia Berger' },
+  {
+    ...quiet,
+    debit: { on: day, amount: euros(250), plans: 2, payments: 1 },
+    execution: { on: day, amount: euros(500) },
+    wires: [
+      { on: day, label: 'Vermögensverwaltung 60:40', amount: euros(100), purpose: 'rate' },
+      { on: day, label: 'Vermögensverwaltung 60:40', amount: euros(5000), purpose: 'payment' },
+    ],
+  },
+  { ...quiet, debit: { on: day, amount: euros(250), plans: 1, payments: 0 } },
+  { ...quiet, debit: { on: day, amount: euros(250), plans: 0, payments: 2 } },
+  quiet,
 ];
 
 const sentencesOf = (notice: AccountNotice): readonly string[] => {
@@ -75,8 +122,8 @@ describe('what the first page says of the customer', () => {
 
   it('BNK-12: whoever has to do something is told whom to call or where to go', () => {
     const silent = notices.filter((notice) => {
-      const { link, contact } = sayingOf(notice);
-      return link === undefined && contact === undefined;
+      const { link, onboarding, contact } = sayingOf(notice);
+      return link === undefined && onboarding === undefined && contact === undefined;
     });
     const mayBeSilent = new Set(['vouchers', 'allQuiet']);
     expect(
@@ -134,7 +181,7 @@ describe('what the first page says of the customer', () => {
   it('BNK-12: shows three at once, and the rest behind a word', () => {
     const four: readonly AccountNotice[] = [
       { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
-      { kind: 'wphgExpired', expiredOn: day, accounts: 1 },
+      { kind: 'wphgExpired', expiredOn: day, ...renewed, accounts: 1 },
       { ...inReview, amount: euros(25_000) },
       { kind: 'terms' },
     ];
@@ -149,6 +196,74 @@ describe('what the first page says of the customer', () => {
       </MantineTheme>,
     );
     expect(screen.queryByText(taskTexts.showAll(1))).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'wphgExpired', expiredOn: day, ...renewed, accounts: 1 }, 'Angaben erneuern', renewal],
+    [{ kind: 'wphgIncomplete', ...renewed, accounts: 1 }, 'Angaben ergänzen', renewal],
+    [{ kind: 'wphgReview', expiresOn: day, ...renewed, accounts: 1 }, 'Angaben bestätigen', renewal],
+    [{ kind: 'identification', status: 'CREATED', application: null, isInCase: true }, 'Zu Ihrem Antrag', null],
+    [
+      { kind: 'wphgExpired', expiredOn: day, ...renewed, businessPartnerId: null, accounts: 1 },
+      'Angaben erneuern',
+      dueFirst,
+    ],
+  ] as const)('BNK-12, BNK-24: leads into the onboarding app where it can be done there: %o', (notice, name, way) => {
+    render(
+      <MantineTheme>
+        <OnboardingContext value="http://127.0.0.1:3001">
+          <Tasks notices={[notice]} />
+        </OnboardingContext>
+      </MantineTheme>,
+    );
+    const path = way === null ? '/new-product' : `/new-product/${way}`;
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://127.0.0.1:3001${path}`);
+  });
+
+  it.each([
+    { kind: 'secondAwaited', endsAt: null, place: jointPlace },
+    { kind: 'secondMissing', state: 'LAPSED', place: jointPlace },
+  ] as const)('REG-01, REG-08: leads to the very application that waits for the second person: %o', (notice) => {
+    render(
+      <MantineTheme>
+        <OnboardingContext value="http://127.0.0.1:3001">
+          <Tasks notices={[notice]} />
+        </OnboardingContext>
+      </MantineTheme>,
+    );
+    const way = screen.getByRole('link', { name: 'Zu Ihrem Antrag' });
+    expect(way.getAttribute('href')).toBe('http://127.0.0.1:3001/add/joint/step_4/C-7');
+  });
+
+  it('BNK-14: a wire says how much, to whom, with which reference, by when, and where its code is', () => {
+    show([wire]);
+    const { title, body } = sayingOf(wire);
+    expect([title, ...body].map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+      'Bitte überweisen Sie 3.000,00 € für „Vermögensverwaltung 60:40“.',
+      'Empfänger: Lindenhof Vermögen, IBAN DE02 9998 8877 0000 0012 34',
+      'Verwendungszweck: O-1F2E3D4C5B6A7988',
+      'Am besten ist das Geld bis zum 24.11.2026 da.',
+      'Ist Ihre Überweisung da, legen wir das Geld in der Regel am nächsten Geschäftstag an.',
+      'Haben Sie schon überwiesen? Dann müssen Sie nichts tun.',
+    ]);
+    const way = screen.getByRole('link', { name: 'Überweisungsdaten ansehen' });
+    expect(way.getAttribute('href')).toBe('/top-up/IPS-1');
+    expect([asksToAct(wire), weighsOnCustomer(wire)]).toEqual([true, false]);
+  });
+
+  it('BNK-14: a wire that did not come is told as that, with the way out, and whose it is', () => {
+    const said = sentencesOf({ ...wire, isMissed: true, dueOn: null, child: 'Mia Berger' }).join(' ');
+    expect(said).toContain('für „Vermögensverwaltung 60:40“ (Kinderkonto Mia Berger) ist noch nicht da.');
+    expect(said).toContain('Möchten Sie sie nicht mehr, brechen Sie den Auftrag unter „Aufträge“ ab.');
+    expect(said).not.toContain('Am besten');
+  });
+
+  it('BNK-01: what is debited next is named for what it is', () => {
+    const debit = { on: day, amount: euros(250) };
+    const said = (plans: number, payments: number) =>
+      sayingOf({ ...quiet, debit: { ...debit, plans, payments } }).body[0]?.replaceAll('\u00A0', ' ');
+    expect(said(2, 1)).toBe('Am 20.11.2026 buchen wir 250,00 € für Ihre 2 Sparpläne und Ihre Einzahlung ab.');
+    expect(said(0, 1)).toBe('Am 20.11.2026 buchen wir 250,00 € für Ihre Einzahlung ab.');
   });
 
   it('PLT-19: links to the orders and names phone and hours', () => {

@@ -1,22 +1,17 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
+import { groupedIban } from '#domain/iban/grouped-iban.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
-import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
-import type { AccountNotice, NoticeKind } from '#domain/notices/account-notice.ts';
+import type { AnswersOf, NoticeKind } from '#domain/notices/account-notice.ts';
 import { broughtMoreText } from '#domain/orders/order-labels.ts';
+import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { paths } from '../paths.ts';
+import { identificationSaying } from './dashboard.identification.texts.ts';
+import { comingDebitText, comingWireText } from './dashboard.wires.texts.ts';
+import type { NoticeOf, Saying } from './dashboard.saying.ts';
+import { secondAwaitedSaying, secondMissingSaying } from './dashboard.second-person.texts.ts';
 
-/** A notice in words: what is the matter, what it means, what to do. */
-export interface Saying {
-  readonly title: string;
-  readonly body: readonly string[];
-  readonly link?: { readonly text: string; readonly href: string };
-  /** Whom to call, where there is no page for it. */
-  readonly contact?: 'support' | 'consultant';
-}
-
-type NoticeOf<Kind extends NoticeKind> = Extract<AccountNotice, { readonly kind: Kind }>;
 type Sayings = { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>) => Saying };
 
 const toOrders = { text: 'Zu Ihren Aufträgen', href: paths.orders() } as const;
@@ -24,6 +19,8 @@ const date = formatGermanDate;
 /** Keeps the figure and its sign together. */
 const percent = (figure: number): string => `${figure}\u00A0%`;
 const forAccounts = (accounts: number): string => (accounts > 1 ? ` für ${accounts} Konten` : '');
+const answersOf = ({ accounts, child }: Pick<AnswersOf, 'accounts' | 'child'>): string =>
+  `Ihre Angaben zu Erfahrung, Finanzen und Zielen${accounts === 1 && child !== null ? ` für das Kinderkonto ${child}` : forAccounts(accounts)}`;
 const ending = (ibanEnd: string | null): string => (ibanEnd === null ? '' : ` (${ibanEndText(ibanEnd)})`);
 
 const payoutSum = (amount: Cents | null, isEntire: boolean): string =>
@@ -33,63 +30,16 @@ const payoutHolder = (holder: Holder | null): string => {
   return holder.isChild ? ` (Kinderkonto ${holder.name})` : ` (${holder.name})`;
 };
 
-const application = ({ application: of }: NoticeOf<'identification'>): readonly string[] => {
-  if (of === null) return [];
-  const sum = of.amount === null ? '' : ` über ${formatEuro(of.amount)}`;
-  return [`Ihr Antrag vom ${date(of.appliedOn)}${sum} bleibt so lange bestehen.`];
-};
-
-const notIdentified: Readonly<Record<Exclude<IdentStatus, 'SUCCESS'>, Omit<Saying, 'link'>>> = {
-  NONE: {
-    title: 'Bitte weisen Sie sich aus, damit wir Ihr Konto eröffnen können.',
-    body: [
-      'Halten Sie Personalausweis oder Reisepass bereit. Rufen Sie uns an, dann beginnen wir mit Video oder Post.',
-    ],
-    contact: 'support',
-  },
-  CREATED: {
-    title: 'Sie haben sich noch nicht ausgewiesen.',
-    body: [
-      'Sobald das geschehen ist, eröffnen wir Ihr Konto. Halten Sie Personalausweis oder Reisepass bereit.',
-      'Rufen Sie uns an, dann beginnen wir die Identifizierung mit Ihnen, per Video oder Post.',
-    ],
-    contact: 'support',
-  },
-  IN_PROGRESS: {
-    title: 'Ihre Identifizierung läuft.',
-    body: ['Bitte schließen Sie sie noch ab. Fragen beantworten wir Ihnen gern am Telefon.'],
-    contact: 'support',
-  },
-  REVIEW_PENDING: {
-    title: 'Wir prüfen Ihre Identifizierung.',
-    body: ['Sie müssen gerade nichts tun. Wir melden uns, sobald die Prüfung fertig ist.'],
-  },
-  FAILED: {
-    title: 'Ihre Identifizierung war leider nicht erfolgreich.',
-    body: [
-      'Häufige Gründe sind schwaches Licht, eine langsame Verbindung oder ein abgelaufener Ausweis.',
-      'Versuchen Sie es mit gültigem Ausweis an einem hellen Ort noch einmal. Oder weisen Sie sich per Post aus.',
-      'Rufen Sie uns an, dann starten wir den neuen Versuch.',
-    ],
-    contact: 'support',
-  },
-  ABORTED: {
-    title: 'Ihre Identifizierung wurde abgebrochen.',
-    body: ['Sie können neu beginnen, per Video oder Post. Rufen Sie uns dafür bitte an.'],
-    contact: 'support',
-  },
-  EXPIRED: {
-    title: 'Die Frist für Ihre Identifizierung ist abgelaufen.',
-    body: ['Sie können neu beginnen, per Video oder Post. Rufen Sie uns dafür bitte an.'],
-    contact: 'support',
-  },
+const wireTitle = ({ title, child, transfer: { amount }, isRate, isMissed }: NoticeOf<'wire'>): string => {
+  const into = `„${title}“${child === null ? '' : ` (Kinderkonto ${child})`}`;
+  if (isMissed) return `Ihre Überweisung über ${formatEuro(amount)} für ${into} ist noch nicht da.`;
+  return `Bitte überweisen Sie ${isRate ? `Ihre Sparrate über ${formatEuro(amount)}` : formatEuro(amount)} für ${into}.`;
 };
 
 const sayings: Sayings = {
-  identification: (notice) => {
-    const { body, ...saying } = notIdentified[notice.status];
-    return { ...saying, body: [...body, ...application(notice)] };
-  },
+  identification: identificationSaying,
+  secondMissing: secondMissingSaying,
+  secondAwaited: secondAwaitedSaying,
   identificationRenewal: () => ({
     title: 'Bitte weisen Sie sich erneut aus.',
     body: ['Das Gesetz verlangt, dass wir Ihre Ausweisdaten aktuell halten. Rufen Sie uns dafür bitte an.'],
@@ -109,42 +59,48 @@ const sayings: Sayings = {
     link: toOrders,
     contact: 'support',
   }),
-  wphgExpired: ({ expiredOn, accounts }) => ({
+  wphgExpired: ({ expiredOn, businessPartnerId, ...of }) => ({
     title:
       expiredOn === null
-        ? `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} gelten nicht mehr.`
-        : `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} sind am ${date(expiredOn)} abgelaufen.`,
+        ? `${answersOf(of)} gelten nicht mehr.`
+        : `${answersOf(of)} sind am ${date(expiredOn)} abgelaufen.`,
     body: [
       'Bis Sie sie erneuern, sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich.',
       `Einzahlen können Sie einmal bis zu ${percent(10)} des Anlagewerts.`,
       'Auszahlungen, laufende Sparpläne und der Wechsel zu weniger Risiko bleiben möglich.',
-      'Rufen Sie uns an: Wir erneuern die Angaben mit Ihnen am Telefon.',
+      'Erneuern können Sie sie jetzt online oder mit uns am Telefon.',
     ],
+    onboarding: { text: 'Angaben erneuern', to: { renewed: businessPartnerId } },
     contact: 'consultant',
   }),
-  wphgIncomplete: ({ accounts }) => ({
-    title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} sind nicht vollständig.`,
+  wphgIncomplete: ({ businessPartnerId, ...of }) => ({
+    title: `${answersOf(of)} sind nicht vollständig.`,
     body: [
       'Solange etwas fehlt, sind neue Anlagen und ein Wechsel zu mehr Risiko nicht möglich. Auszahlungen und laufende Sparpläne bleiben es.',
-      'Rufen Sie uns an: Wir ergänzen die Angaben mit Ihnen am Telefon.',
+      'Ergänzen können Sie sie jetzt online oder mit uns am Telefon.',
     ],
+    onboarding: { text: 'Angaben ergänzen', to: { renewed: businessPartnerId } },
     contact: 'consultant',
   }),
-  wphgReview: ({ expiresOn, accounts }) => ({
-    title: `Bitte bestätigen Sie Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)}.`,
+  wphgReview: ({ expiresOn, businessPartnerId, ...of }) => ({
+    title: `Bitte bestätigen Sie ${answersOf(of)}.`,
     body: [
       ...(expiresOn === null ? [] : [`Sie gelten bis zum ${date(expiresOn)}. Einmal im Jahr fragen wir nach.`]),
-      'Hat sich etwas geändert, oder stimmt noch alles? Ein Anruf genügt.',
+      'Hat sich etwas geändert, oder stimmt noch alles? Das geht online oder am Telefon.',
     ],
+    onboarding: { text: 'Angaben bestätigen', to: { renewed: businessPartnerId } },
     contact: 'consultant',
   }),
-  wphgExpiring: ({ expiresOn, reminder, accounts }) => ({
-    title: `Ihre Angaben zu Erfahrung, Finanzen und Zielen${forAccounts(accounts)} gelten nur noch bis zum ${date(expiresOn)}.`,
+  wphgExpiring: ({ expiresOn, reminder, businessPartnerId, ...of }) => ({
+    title: `${answersOf(of)} gelten nur noch bis zum ${date(expiresOn)}.`,
     body: [
       'Danach sind neue Anlagen und ein Wechsel zu mehr Risiko erst nach einer Erneuerung möglich.',
       `In jede Anlage können Sie dann nur noch einmal einzahlen, bis zu ${percent(10)} ihres Werts.`,
-      reminder === 7 ? 'Bitte rufen Sie uns in den nächsten Tagen an.' : 'Rufen Sie uns an, wenn es Ihnen passt.',
+      reminder === 7
+        ? 'Bitte erneuern Sie sie in den nächsten Tagen, online oder mit uns am Telefon.'
+        : 'Erneuern Sie sie, wenn es Ihnen passt, online oder mit uns am Telefon.',
     ],
+    onboarding: { text: 'Angaben erneuern', to: { renewed: businessPartnerId } },
     contact: 'consultant',
   }),
   closing: ({ orderedOn, expectedOn, ibanEnd }) => ({
@@ -211,6 +167,19 @@ const sayings: Sayings = {
     ],
     link: toOrders,
   }),
+  wire: (notice) => ({
+    title: wireTitle(notice),
+    body: [
+      `Empfänger: ${notice.transfer.holder}, IBAN\u00A0${groupedIban(notice.transfer.iban)}`,
+      `Verwendungszweck: ${notice.transfer.reference}`,
+      ...(notice.dueOn === null ? [] : [`Am besten ist das Geld bis zum ${date(notice.dueOn)} da.`]),
+      wireInvestedText,
+      notice.isMissed
+        ? 'Ist Ihre Überweisung unterwegs, müssen Sie nichts tun. Möchten Sie sie nicht mehr, brechen Sie den Auftrag unter „Aufträge“ ab.'
+        : 'Haben Sie schon überwiesen? Dann müssen Sie nichts tun.',
+    ],
+    link: { text: 'Überweisungsdaten ansehen', href: paths.topUp(notice.ipsId) },
+  }),
   vouchers: ({ redeemed, left, year }) =>
     left === 0
       ? {
@@ -221,16 +190,11 @@ const sayings: Sayings = {
           title: `Sie haben im Jahr ${year} Gutscheine über ${formatEuro(redeemed)} eingelöst.`,
           body: [`Bis zum Jahresende sind noch ${formatEuro(left)} möglich. Sie müssen nichts tun.`],
         },
-  allQuiet: ({ debit, execution }) => ({
+  allQuiet: ({ debit, execution, wires }) => ({
     title: 'Gerade ist nichts zu tun.',
     body: [
-      ...(debit === null
-        ? []
-        : [
-            `Am ${date(debit.on)} buchen wir ${formatEuro(debit.amount)} für ${
-              debit.plans === 1 ? 'Ihren Sparplan' : `Ihre ${debit.plans} Sparpläne`
-            } ab.`,
-          ]),
+      ...(debit === null ? [] : [comingDebitText(debit)]),
+      ...wires.map(comingWireText),
       ...(execution === null
         ? []
         : [

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import { BankingDepsContext } from '../banking-deps.ts';
+import { OnboardingContext } from '../onboarding-paths.ts';
 import { useBankingApp } from './frame-context.ts';
 
 interface PortalDepsProps {
@@ -16,5 +17,9 @@ export function PortalDeps({ customer, children }: PortalDepsProps) {
     () => ({ app: actorRef, caller, settings, sessionStore, now, customer }),
     [actorRef, caller, settings, sessionStore, now, customer],
   );
-  return <BankingDepsContext value={deps}>{children}</BankingDepsContext>;
+  return (
+    <OnboardingContext value={settings.onboardingUrl}>
+      <BankingDepsContext value={deps}>{children}</BankingDepsContext>
+    </OnboardingContext>
+  );
 }

@@ -6,7 +6,8 @@ import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts';
 import { broughtMoreText, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
-import { hasBroughtMore, isPayout, payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { hasBroughtMore, isPayout } from '#domain/withdrawal/payout-orders.ts';
+import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
 import type { ListedOrder, OrdersNews } from '#machines/orders/orders.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
@@ -79,7 +80,8 @@ const takenBackTexts: Readonly<Record<TakenBack, string>> = {
   NOTHING: 'Wir führen den Auftrag dann nicht aus. Den Abbruch können Sie nicht zurücknehmen.',
   MONEY_HELD:
     'Es wird nichts überwiesen. Was schon verkauft ist, bleibt als Guthaben auf dem Verrechnungskonto. Sie können jederzeit einen neuen Auftrag erteilen.',
-  PENDING_PRODUCT: 'Die Anlage wird dann nicht eröffnet. Das lässt sich nicht rückgängig machen.',
+  PENDING_PRODUCT:
+    'Die Anlage wird dann nicht eröffnet, und auch ihr Sparplan beginnt nicht. Bitte überweisen Sie nichts mehr. Was schon unterwegs ist, steht danach auf Ihrem Verrechnungskonto. Das lässt sich nicht rückgängig machen.',
   STRATEGY_CHANGE: 'Die Anlage behält ihre bisherige Strategie. Danach können Sie wieder auszahlen lassen.',
   BY_STAFF_ALONE: 'Die Schließung können nur wir aufheben.',
 };

@@ -3,6 +3,7 @@ import { createDisbursement, withdrawal } from '#api/withdrawals/confirm.ts';
 import { prepareDisbursement, prepareWithdrawal } from '#api/withdrawals/prepare.ts';
 import { getWithdrawalQuote } from '#api/withdrawals/quote.ts';
 import type { Caller } from '#client/call.ts';
+import type { KeepingDeps } from '#client/draft-keeping.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { type WithdrawalRefusal, withdrawalRefusals } from '#domain/withdrawal/withdrawal.ts';
@@ -13,13 +14,15 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import type { LoadResult, PrepareInput, PrepareResult } from '#machines/withdrawal/withdrawal.types.ts';
 import { type ConfirmCall, confirmationActors, confirmingBy } from '#shell/confirmation/confirmation.actors.ts';
 import { holdingOf, settledStore } from '../customer-holdings.ts';
-import { draftKeeper, readDraft } from './withdrawal.draft.actors.ts';
+import { enteredBefore } from '../draft-keeping.actors.ts';
+import { draftKeeper, withdrawalDrafts } from './withdrawal.draft.actors.ts';
 import { surroundings } from './withdrawal.surroundings.actors.ts';
 
 interface WithdrawalDeps {
   readonly caller: Caller;
   /** Knows what the customer calls their investments, and whose they are. */
   readonly customer: ActorRefFrom<typeof customerMachine>;
+  readonly page: KeepingDeps['page'];
   /** Makes idempotency keys (uuid). */
   readonly newKey?: () => string;
 }
@@ -32,7 +35,7 @@ const isWithdrawalRefusal = (code: string): code is WithdrawalRefusal =>
 const loadQuote = async ({ caller, customer, newKey }: Needs, { id }: { readonly id: string }): Promise<LoadResult> => {
   const [answer, draft, store] = await Promise.all([
     caller.attempt(getWithdrawalQuote, { id }),
-    readDraft(caller, id),
+    enteredBefore(caller, withdrawalDrafts, id),
     settledStore(customer),
   ]);
   if (answer.ok) {
@@ -75,15 +78,24 @@ const confirmDisbursement =
 export const withdrawalActors = (deps: WithdrawalDeps): ActorsOf<typeof withdrawalMachine> => {
   const needs: Needs = { newKey: () => crypto.randomUUID(), ...deps };
   const { caller, customer } = needs;
+  const { keepDraft, settled, forget } = draftKeeper(needs);
+  const ending =
+    (confirm: ConfirmCall): ConfirmCall =>
+    async (confirmation) => {
+      await settled();
+      const answer = await confirm(confirmation);
+      if (answer.ok) forget();
+      return answer;
+    };
   return {
     loadQuote: fromPromise<LoadResult, { readonly id: string }>(async ({ input }) => loadQuote(needs, input)),
     prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
-    keepDraft: draftKeeper(caller),
+    keepDraft,
     watchSurroundings: surroundings(customer),
     confirmation: confirmationMachine.provide({
       actors: confirmationActors(caller, {
-        WITHDRAWAL: confirmingBy(caller, withdrawal),
-        DISBURSEMENT: confirmDisbursement(caller),
+        WITHDRAWAL: ending(confirmingBy(caller, withdrawal)),
+        DISBURSEMENT: ending(confirmDisbursement(caller)),
       }),
     }),
   };

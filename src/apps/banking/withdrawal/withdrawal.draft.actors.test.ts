@@ -14,6 +14,7 @@ interface Made {
 const begin = (answer: (name: string) => Promise<unknown> = async () => ({ savedAt })) => {
   const made: Made[] = [];
   const heard: string[] = [];
+  const page = new EventTarget();
   const caller = {
     call: ({ name }: { name: string }, payload: { draft?: { amount: string } }) => {
       made.push({ name, amount: payload.draft?.amount });
@@ -21,7 +22,7 @@ const begin = (answer: (name: string) => Promise<unknown> = async () => ({ saved
     },
   } as unknown as Caller;
   const journey = setup({
-    actors: { keeper: draftKeeper(caller) },
+    actors: { keeper: draftKeeper({ caller, page }).keepDraft },
     actions: { hear: ({ event }) => void heard.push(event.type), tell: sendTo('keeper', ({ event }) => event) },
   }).createMachine({
     invoke: { id: 'keeper', src: 'keeper', input: { id: 'IPS-1' } },
@@ -34,7 +35,8 @@ const begin = (answer: (name: string) => Promise<unknown> = async () => ({ saved
   const actor = createActor(journey).start();
   const type = (amount: string): void => actor.send({ type: 'draft.changed', draft: { amount } });
   const leave = (): void => void actor.stop();
-  return { type, leave, made, heard };
+  const returns = (): void => void page.dispatchEvent(new Event('online'));
+  return { type, leave, made, heard, returns };
 };
 
 beforeEach(() => {
@@ -79,6 +81,20 @@ describe('keeping what is typed', () => {
     type('1500');
     await vi.advanceTimersByTimeAsync(500);
     expect(heard).toEqual(['draft.lost']);
+  });
+
+  it('BNK-03: a draft that was not kept is sent again when the connection returns, once', async () => {
+    let times = 0;
+    const { type, made, heard, returns } = begin(() =>
+      (times += 1) === 1 ? Promise.reject(new Error('lost')) : Promise.resolve({ savedAt }),
+    );
+    type('1500');
+    await vi.advanceTimersByTimeAsync(500);
+    returns();
+    returns();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.map(({ amount }) => amount)).toEqual(['1500', '1500']);
+    expect(heard).toEqual(['draft.lost', 'draft.saved']);
   });
 
   it('BNK-03: a late answer never overtakes an emptied field', async () => {

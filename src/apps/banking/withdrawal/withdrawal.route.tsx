@@ -12,7 +12,8 @@ import { withdrawalTexts } from './withdrawal.texts.ts';
 export function WithdrawalRoute() {
   const { id = '' } = useParams();
   const { caller, customer } = useBankingDeps();
-  const actorRef = useJourney(withdrawalMachine, { actors: withdrawalActors({ caller, customer }), input: { id } });
+  const actors = withdrawalActors({ caller, customer, page: globalThis.window });
+  const actorRef = useJourney(withdrawalMachine, { actors, input: { id } });
   return (
     <>
       <PageTitle page={withdrawalTexts.title} />

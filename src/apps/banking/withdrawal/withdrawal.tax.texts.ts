@@ -1,5 +1,6 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
-import type { WithdrawalAmount, WithdrawalDoor, WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
+import type { WithdrawalAmount, WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { doorTexts, openPayouts } from './withdrawal.texts.ts';
 
 /** What payouts ordered before take: with the tax on their sale where they sell. */

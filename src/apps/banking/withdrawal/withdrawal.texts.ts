@@ -6,6 +6,7 @@ import { germanDuration } from '#domain/holding-period/duration.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import {
   type EntireHindrance,
   payoutOf,
@@ -13,7 +14,6 @@ import {
   remainsAfter,
   type QuoteLine,
   type WithdrawalAmount,
-  type WithdrawalDoor,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';

@@ -2,9 +2,11 @@ import type { AccountFlawCode } from '#domain/application/account-forms.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import { taxIdText } from '#domain/person/tax-id.ts';
+import { foreignHolderText } from '#domain/reference-account/account-holders.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { AccountProblem } from '#machines/account-consents/account-consents.types.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
+import { paymentTexts, startTexts, wireOnlyTexts } from './account-consents.payment.texts.ts';
 import { flawErrors } from '../flaw-errors.ts';
 import { wizardTexts } from '../flaw.texts.ts';
 
@@ -26,30 +28,22 @@ export const accountTexts = {
     iban: 'IBAN',
     holder: 'Kontoinhaberin oder Kontoinhaber',
     german: (bankCode: string) => `Deutsches Konto, Bankleitzahl ${bankCode}`,
+    bank: (name: string, bankCode: string) => `${name}, Bankleitzahl ${bankCode}`,
     abroad: (country: string) => `Konto in diesem Land: ${country}`,
     verdicts: {
       MATCH: 'Der Name stimmt überein.',
       CLOSE: 'Der Name weicht etwas ab. Bitte prüfen Sie die Schreibweise.',
-      NO: 'Der Name weicht ab. Das Konto muss der Person gehören, für die wir das Depot führen.',
+      NO: `Der Name weicht ab. ${foreignHolderText}`,
       NOT_POSSIBLE: '',
     } satisfies Record<NameVerdict, string>,
   },
-  start: {
-    ...wizardTexts,
-    heading: 'Wann sollen wir beginnen?',
-    lead: 'Sie können den Vertrag 14 Tage lang widerrufen. Sollen wir schon vor Ablauf dieser Frist anlegen?',
-    why: 'Beginnen wir vorher auf Ihren Wunsch, müssen Sie bei einem Widerruf die bis dahin erbrachte Leistung bezahlen.',
-    legend: 'Beginn der Anlage',
-    yes: 'Sofort beginnen',
-    yesHint:
-      'Ich verlange ausdrücklich, dass Sie vor Ablauf der Widerrufsfrist beginnen. Bei einem Widerruf zahle ich für die Leistung bis dahin. Den Kurs trage ich selbst.',
-    no: 'Erst nach 14 Tagen beginnen',
-    noHint: 'Bis dahin wird nichts angelegt.',
-  },
+  payment: { ...wizardTexts, ...paymentTexts },
+  wireOnly: { ...wizardTexts, ...wireOnlyTexts },
+  start: { ...wizardTexts, ...startTexts },
   consents: {
     ...wizardTexts,
     heading: 'Unterlagen und Zustimmungen',
-    lead: 'Bitte lesen Sie die Unterlagen. Sie können jede öffnen, speichern und drucken.',
+    lead: 'Bitte lesen Sie die Unterlagen. Sie können sie öffnen, speichern und drucken.',
     why: 'Jede Zustimmung steht für sich. Nichts ist vorausgewählt.',
     submit: 'Antrag einreichen',
     saved: 'Ein Vertrag kommt damit noch nicht zustande. Ihn schließen Sie im letzten Schritt.',
@@ -57,16 +51,25 @@ export const accountTexts = {
       TERMS: 'Allgemeine Geschäftsbedingungen öffnen',
       PRIVACY: 'Datenschutzerklärung öffnen',
       WITHDRAWAL_NOTICE: 'Widerrufsbelehrung öffnen',
-      COST_INFORMATION: 'Kosteninformation öffnen',
+      COST_INFORMATION: 'Kosteninformation herunterladen (PDF)',
       TAX_SELF_CERTIFICATION: 'Selbstauskunft öffnen',
     } satisfies Record<ConsentKind, string>,
+    /** Where that stands which has no paper of its own here. */
+    seen: {
+      COST_INFORMATION: 'Alle Kosten Ihrer Anlage, in Euro und Prozent.',
+      TAX_SELF_CERTIFICATION: 'Gemeint sind Ihre Angaben aus dem zweiten Schritt.',
+    } satisfies Partial<Record<ConsentKind, string>>,
+    costs: {
+      done: 'Die Kosteninformation ist heruntergeladen.',
+      failed: 'Die Kosteninformation ließ sich gerade nicht erstellen. Bitte versuchen Sie es noch einmal.',
+    },
     kinds: {
       TERMS: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
       PRIVACY: 'Ich habe die Datenschutzerklärung zur Kenntnis genommen.',
       WITHDRAWAL_NOTICE: 'Ich habe die Widerrufsbelehrung erhalten und gelesen.',
       COST_INFORMATION: 'Ich habe die Kosteninformation zu meinem Vorschlag erhalten.',
       TAX_SELF_CERTIFICATION:
-        'Meine Angaben zur steuerlichen Ansässigkeit sind vollständig und richtig. Änderungen teile ich innerhalb von 90 Tagen mit.',
+        'Meine Angaben zur steuerlichen Ansässigkeit sind vollständig und richtig. Änderungen teile ich innerhalb von 90\u00A0Tagen mit.',
     } satisfies Record<ConsentKind, string>,
   },
 } as const;
@@ -75,10 +78,13 @@ export const accountProblemTexts: Readonly<Record<AccountFlawCode, string>> = {
   MISSING: emailTexts.MISSING,
   IBAN_INVALID: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.',
   IBAN_NOT_SEPA: 'Auf dieses Konto können wir nicht auszahlen. Bitte geben Sie ein Konto im SEPA-Raum an.',
-  HOLDER_OTHER: 'Das Konto muss der Person gehören, für die wir das Depot führen.',
+  HOLDER_OTHER: foreignHolderText,
   OPTION_MISSING: 'Bitte wählen Sie eine Option.',
+  DEBIT_NOT_POSSIBLE: 'Von diesem Konto können wir nicht abbuchen. Bitte prüfen Sie die IBAN.',
+  MANDATE_MISSING: 'Bitte erteilen Sie das Mandat, oder wählen Sie die Überweisung.',
   CONSENT_MISSING: 'Bitte bestätigen Sie diesen Punkt, damit wir Ihren Antrag annehmen können.',
   TAX_ID_INVALID: taxIdText('DEU'),
+  TAX_ID_NOT_CHILDS: 'Das ist Ihre eigene Steuer ID. Bitte geben Sie die Steuer ID des Kindes an.',
 };
 
 /** What is missing, each consent in its own words: in the summary they stand below each other. */
@@ -92,6 +98,14 @@ const consentMissing: Readonly<Record<ConsentKind, string>> = {
 
 const isConsent = (field: string | null): field is ConsentKind => consentKinds.some((kind) => kind === field);
 
+const labels: Readonly<Record<string, string>> = {
+  iban: accountTexts.account.iban,
+  holder: accountTexts.account.holder,
+  'child.taxId': accountTexts.childTax.label,
+  payment: accountTexts.payment.label,
+  start: accountTexts.start.legend,
+};
+
 /** What is wrong, each with the field that can mend it. */
 export const accountErrors = (problems: readonly AccountProblem[]): readonly FieldError[] =>
   flawErrors(
@@ -101,4 +115,5 @@ export const accountErrors = (problems: readonly AccountProblem[]): readonly Fie
         : problem,
     ),
     accountProblemTexts,
+    labels,
   );

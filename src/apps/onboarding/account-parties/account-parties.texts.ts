@@ -1,3 +1,4 @@
+import { type CustodyGround, custodyProofs, custodySteps, proofAddress } from '#domain/application/custody-proof.ts';
 import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { flawErrors } from '../flaw-errors.ts';
@@ -25,18 +26,43 @@ export const partiesTexts = {
     togetherHint: 'Den zweiten Elternteil laden wir per E-Mail ein. Er weist sich aus und stimmt zu.',
     alone: 'Ich habe das Sorgerecht allein',
     aloneHint:
-      'Bitte halten Sie einen Nachweis bereit, zum Beispiel die Negativbescheinigung des Jugendamts. Wir prüfen ihn, bevor Sie den Vertrag schließen.',
+      'Bitte halten Sie einen Nachweis bereit, zum Beispiel die Negativbescheinigung des Jugendamts oder eine Sterbeurkunde. Wir prüfen ihn, bevor Sie den Vertrag schließen.',
+    guardianship: 'Ich bin Vormund des Kindes',
+    guardianshipHint:
+      'Das Familiengericht hat Sie bestellt. Eine Person bei uns prüft dann Ihren Antrag und braucht dazu Ihre Bestellungsurkunde.',
+  },
+  proof: {
+    alone: {
+      ...wizardTexts,
+      heading: 'Wir brauchen einen Nachweis Ihres Sorgerechts',
+      lead: 'Füllen Sie den Antrag jetzt zu Ende aus und schicken Sie uns dann den Nachweis. Wohin und mit welcher Nummer, steht auch in der E-Mail, die Sie dazu bekommen.',
+      reason: 'Wer ein Kind allein vertritt, muss das belegen. Nur dann ist der Vertrag wirksam.',
+    },
+    guardianship: {
+      ...wizardTexts,
+      heading: 'Bei einer Vormundschaft prüft eine Person Ihren Antrag',
+      lead: 'Füllen Sie den Antrag jetzt zu Ende aus und schicken Sie uns dann die Urkunde. Wohin und mit welcher Nummer, steht auch in der E-Mail, die Sie dazu bekommen.',
+      reason:
+        'Die Bestellungsurkunde belegt, dass Sie das Kind vertreten. Muss das Familiengericht zustimmen, rufen wir Sie dazu an.',
+    },
+    terms: {
+      proof: 'Was wir brauchen',
+      reason: 'Wozu',
+      post: 'Per Post an',
+      email: 'Oder per E-Mail an',
+      next: 'Wie es weitergeht',
+    },
   },
   joint: {
     ...wizardTexts,
     heading: 'Wer eröffnet das Konto mit Ihnen?',
     lead: 'Ein Gemeinschaftskonto gehört Ihnen beiden. Jeder von Ihnen kann allein darüber verfügen.',
-    why: 'Die zweite Person laden wir per E-Mail ein. Sie weist sich mit einem eigenen Zugang aus und stimmt zu.',
+    why: 'Sobald Sie unterschrieben haben, laden wir die zweite Person per E-Mail ein. Sie weist sich mit einem eigenen Zugang aus und stimmt zu.',
   },
   guardian: {
     ...wizardTexts,
     heading: 'Wer vertritt das Kind mit Ihnen?',
-    lead: 'Wir laden den zweiten Elternteil per E-Mail ein, sobald Ihr Antrag eingereicht ist.',
+    lead: 'Wir laden den zweiten Elternteil per E-Mail ein, sobald Sie den Vertrag unterschrieben haben.',
     why: 'Beide Elternteile müssen sich ausweisen und dem Vertrag zustimmen.',
   },
   second: {
@@ -48,6 +74,32 @@ export const partiesTexts = {
   },
 } as const;
 
+/** What is to be proved, how and why, each below its own words. */
+export const proofParts = (ground: CustodyGround): readonly { readonly term: string; readonly text: string }[] => {
+  const { terms } = partiesTexts.proof;
+  return [
+    { term: terms.proof, text: custodyProofs[ground] },
+    { term: terms.post, text: proofAddress.post },
+    { term: terms.email, text: proofAddress.email },
+    { term: terms.reason, text: partiesTexts.proof[ground].reason },
+    { term: terms.next, text: custodySteps[ground] },
+  ];
+};
+
+const { child, custody, second } = partiesTexts;
+const labels: Readonly<Record<string, string>> = {
+  'child.firstName': child.firstName,
+  'child.lastName': child.lastName,
+  'child.birthDate': child.birthDate,
+  'child.birthPlace': child.birthPlace,
+  'child.nationality': child.nationality,
+  custody: custody.legend,
+  'second.firstName': second.firstName,
+  'second.lastName': second.lastName,
+  'second.birthDate': second.birthDate,
+  'second.email': second.email,
+};
+
 /** What is wrong, each with the field that can mend it. */
 export const partiesErrors = (problems: readonly PersonalFlaw[]): readonly FieldError[] =>
-  flawErrors(problems, flawTexts);
+  flawErrors(problems, flawTexts, labels);

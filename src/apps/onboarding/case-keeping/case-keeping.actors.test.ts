@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { keptApplicationsOf } from '#client/kept-applications.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication, type KeptApplication } from '#domain/application/kept-application.ts';
+import {
+  blankApplication,
+  type KeptApplication,
+  keptApplicationVersion,
+} from '#domain/application/kept-application.ts';
 import { cents } from '#domain/money/money.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 import { caseKeepingActors } from './case-keeping.actors.ts';
@@ -82,7 +86,7 @@ describe('ONB-13: answers to an application on the server', () => {
     expect(made('updateCase')).toEqual([
       {
         name: 'updateCase',
-        payload: { caseId: 'C-1', step: 0, journeyVersion: 1, answers: first },
+        payload: { caseId: 'C-1', step: 0, journeyVersion: keptApplicationVersion, answers: first },
         options: { ifMatch: '"1"' },
       },
     ]);

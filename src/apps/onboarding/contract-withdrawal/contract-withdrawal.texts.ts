@@ -7,7 +7,10 @@ export const fieldTexts = {
     label: 'Vertragsnummer',
     hint: 'Sie steht im Vertrag und in der E-Mail dazu, zum Beispiel V-1F2E3D4C5B6A.',
   },
-  email: { label: 'E-Mail-Adresse', hint: 'Dorthin senden wir die Eingangsbestätigung.' },
+  email: {
+    label: 'E-Mail-Adresse',
+    hint: 'Am besten die Adresse Ihres Zugangs: Dann geht es am schnellsten. Dorthin senden wir die Eingangsbestätigung.',
+  },
 } satisfies Record<DeclarationField, object>;
 
 const flawTexts = {
@@ -29,7 +32,7 @@ export const flawText = ({ field, flaw }: DeclarationFlaw): string => flawTexts[
 
 export const problemTexts = {
   TOO_MANY_ATTEMPTS:
-    'Von hier kamen heute schon viele Erklärungen. Bitte versuchen Sie es später. Sie können uns auch schreiben oder anrufen.',
+    'Von hier kamen gerade schon viele Erklärungen. Bitte versuchen Sie es in einer Viertelstunde noch einmal. Sie können uns auch schreiben oder anrufen.',
   INVALID: 'Wir konnten Ihre Angaben so nicht annehmen. Bitte prüfen Sie vor allem die E-Mail-Adresse.',
 } satisfies Record<DeclarationProblem, string>;
 
@@ -66,7 +69,8 @@ export const contractWithdrawalTexts = {
     print: 'Bestätigung drucken',
     next: 'Wie es weitergeht',
     steps: [
-      'Wir prüfen Ihren Widerruf und melden uns bei Ihnen.',
+      'Kennen wir Ihre E-Mail-Adresse zu diesem Vertrag, bearbeiten wir den Widerruf sofort. Sonst prüfen wir zuerst, ob er von Ihnen kommt.',
+      'Was dabei herauskommt, schreiben wir an die Adresse, die wir zum Vertrag kennen.',
       'Haben Sie schon Geld eingezahlt, erhalten Sie es zurück, wie es in der Widerrufsbelehrung steht.',
     ],
   },

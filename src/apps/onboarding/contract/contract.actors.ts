@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import { type applicationCase, getCase } from '#api/cases/cases.ts';
+import { getFirstMoney } from '#api/cases/first-money.ts';
 import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
-import { costsheet } from '#api/offer/costs.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
-import { cents } from '#domain/money/money.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -15,7 +15,6 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
 import type {
   Agreement,
-  ContractCosts,
   ContractInput,
   LoadResult,
   PrepareInput,
@@ -36,35 +35,41 @@ interface ContractDeps {
 
 type Needs = Required<ContractDeps>;
 type Case = z.output<typeof applicationCase>;
-type Asked = NonNullable<Case['application']>;
 
 const agreementOf = ({ application, accountType, consents }: Case): Agreement | null => {
   const offered = application === null ? null : offeredStrategy(application.strategy, application.category);
   if (application === null || offered === null) return null;
-  const { initialAmount, savingsRate, iban, startsAtOnce } = application;
+  const { initialAmount, savingsRate, iban, firstPayment, startsAtOnce } = application;
   const title = labelWithSplit(offered, offered.split);
   const account = conditionCodeOf(accountType);
-  return { account, title, initialAmount, savingsRate, iban, startsAtOnce, consents };
+  return { account, title, initialAmount, savingsRate, iban, firstPayment, startsAtOnce, consents };
 };
-
-/** An application tells its contract's number, what it opened, and whether somebody else has still to sign. */
-const contractOf = ({ contractId, businessPartnerId, second }: Case): ConcludedContract | null =>
-  contractId === null
-    ? null
-    : {
-        contractId,
-        businessPartnerId,
-        ipsId: null,
-        orderId: null,
-        acceptedAt: null,
-        withdrawableUntil: null,
-        awaits: second?.joined === false ? 'secondPerson' : null,
-      };
 
 const endOf = ({ status }: Case): 'rejected' | 'retracted' | null => {
   if (status === 'REJECTED') return 'rejected';
   return status === 'WITHDRAWN' ? 'retracted' : null;
 };
+
+/** What a signed contract waits for: the second person, then whoever of the house looks at them; nothing once it is concluded. */
+const awaitedIn = ({ status, second, needsClearance }: Case): ConcludedContract['awaits'] => {
+  if (status === 'APPROVED') return null;
+  if (second?.joined === false) return 'secondPerson';
+  return needsClearance ? 'clearance' : null;
+};
+
+/** An application tells its contract's number, what it opened, and what is waited for. One that has ended has no contract left. */
+const contractOf = (found: Case): ConcludedContract | null =>
+  found.contractId === null || endOf(found) !== null
+    ? null
+    : {
+        contractId: found.contractId,
+        businessPartnerId: found.businessPartnerId,
+        ipsId: null,
+        orderId: null,
+        acceptedAt: null,
+        withdrawableUntil: null,
+        awaits: awaitedIn(found),
+      };
 
 const loadCase = async ({ caller, newKey }: Needs, input: ContractInput): Promise<LoadResult> => {
   const answer = await caller.attempt(getCase, input);
@@ -75,30 +80,6 @@ const loadCase = async ({ caller, newKey }: Needs, input: ContractInput): Promis
   // An id that no id can be is as unknown as one that is nobody's.
   if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return refused('UNKNOWN');
   throw new UnexpectedRefusal(getCase.name, answer.refusal);
-};
-
-/** The same figures as in the cost information among the papers. */
-const costsOf = async (
-  caller: Caller,
-  { conditionId, strategy, category, initialAmount, savingsRate, investmentYears }: Asked,
-): Promise<ContractCosts> => {
-  const { gesamtKostenProzent, eurYear1, positions } = await caller.call(costsheet, {
-    conditionId,
-    strategy,
-    category,
-    initialAmount: cents(initialAmount),
-    savingsPlanAmount: cents(savingsRate),
-    yearsTillNoIncome: investmentYears ?? 0,
-  });
-  return {
-    percent: gesamtKostenProzent,
-    eurYear1,
-    positions: positions.map((position) => ({
-      label: position.label,
-      percent: position.percent,
-      eurYear1: position.eurYear1,
-    })),
-  };
 };
 
 const prepareRefusals: ReadonlySet<string> = new Set<PrepareRefusal>([
@@ -115,12 +96,10 @@ const isPrepareRefusal = (code: string): code is PrepareRefusal => prepareRefusa
 const prepare = async ({ caller, newKey }: Needs, { caseId, key }: PrepareInput): Promise<PrepareResult> => {
   const answer = await caller.attempt(prepareContract, { caseId }, { idempotencyKey: key });
   if (answer.ok) {
-    const { documents: papers, ...operation } = answer.value;
-    // What was stored is what is asked for now: its costs are of the same application.
-    const { application } = await caller.call(getCase, { caseId });
-    if (application === null) return refused('CASE_NOT_READY');
-    const costs = await costsOf(caller, application);
-    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, costs });
+    const { documents: papers, money: planned = null, costs, ...operation } = answer.value;
+    // Nobody binds themselves to what was not told; a server of before did not tell it here.
+    if (costs === undefined) throw new Error('A contract was prepared without its costs.');
+    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, costs, planned });
   }
   if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);
   if (answer.refusal === 'NOT_FOUND') return refused('UNKNOWN');
@@ -153,5 +132,8 @@ export const contractActors = (deps: ContractDeps): ActorsOf<typeof contractMach
     confirmation: confirmationMachine.provide({
       actors: confirmationActors(caller, { CONTRACT: confirmContract(caller) }),
     }),
+    loadMoney: fromPromise<FirstMoney, ContractInput>(async ({ input, signal }) =>
+      caller.call(getFirstMoney, input, { signal }),
+    ),
   };
 };

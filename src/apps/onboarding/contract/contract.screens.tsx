@@ -1,6 +1,6 @@
 import type { Screens } from '#journey/screens.ts';
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
-import { ConcludedScreen, SecondScreen } from './screens/ConcludedScreen.tsx';
+import { ClearanceScreen, ConcludedScreen, SecondScreen } from './screens/ConcludedScreen.tsx';
 import { ConfirmingScreen } from './screens/ConfirmingScreen.tsx';
 import {
   BlockedScreen,
@@ -30,5 +30,6 @@ export const contractScreens: Screens<typeof contractMachine> = {
   confirming: ConfirmingScreen,
   blocked: BlockedScreen,
   second: SecondScreen,
+  clearance: ClearanceScreen,
   concluded: ConcludedScreen,
 };

@@ -1,8 +1,8 @@
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
-import type { ConsentKind } from '#domain/application/application.ts';
+import type { FirstPayment } from '#domain/application/first-payment.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
-import type { Agreement, ContractProblem } from '#machines/contract/contract.types.ts';
+import type { ContractProblem } from '#machines/contract/contract.types.ts';
+import { rejectedTexts } from '../rejected.texts.ts';
 
 const deadline = 14;
 
@@ -16,52 +16,10 @@ export const problemTexts = {
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 } satisfies Record<ContractProblem, string>;
 
-export const consentTexts = {
-  TERMS: 'Allgemeine Geschäftsbedingungen',
-  PRIVACY: 'Datenschutzhinweise',
-  WITHDRAWAL_NOTICE: 'Widerrufsbelehrung',
-  COST_INFORMATION: 'Kosteninformation',
-  TAX_SELF_CERTIFICATION: 'Steuerliche Selbstauskunft',
-} satisfies Record<ConsentKind, string>;
-
 export const reviewTexts = {
   heading: 'Ihr Vertrag',
   lead: 'Bitte lesen Sie die Unterlagen. Danach beauftragen Sie die Vermögensverwaltung.',
   refusedTitle: 'Bitte lesen Sie das zuerst',
-  papers: {
-    title: 'Ihre Unterlagen',
-    hint: 'So, wie Sie sie hier herunterladen, bekommen Sie sie nach Vertragsschluss in Ihre Postbox.',
-    save: 'Herunterladen',
-    saveNamed: (title: string): string => `${title} herunterladen (PDF)`,
-    read: 'Heruntergeladen',
-    count: (read: number, all: number): string => `${read} von ${all} heruntergeladen`,
-  },
-  agreed: {
-    title: 'Das vereinbaren wir',
-    what: 'Anlage',
-    kind: 'Konto',
-    kinds: { SA: 'Einzelkonto', JA: 'Gemeinschaftskonto', CA: 'Kinderkonto' } satisfies Record<
-      ConditionAccountCode,
-      string
-    >,
-    deposit: 'Einmalanlage',
-    savings: 'Sparrate im Monat',
-    none: 'keine',
-    account: 'Referenzkonto',
-    begin: 'Beginn',
-    atOnce: 'sobald Ihr Geld da ist, auch vor Ablauf der Widerrufsfrist',
-    later: `nach Ablauf der Widerrufsfrist von ${deadline} Tagen`,
-    consents: 'Dem haben Sie zugestimmt',
-    consent: (version: string, on: string): string => `Fassung ${version}, am ${on}`,
-  },
-  costs: {
-    title: 'Das kostet es',
-    perYear: 'Kosten im Jahr',
-    inEuros: 'Im ersten Jahr etwa',
-    breakdown: 'Wie setzt sich das zusammen?',
-    later:
-      'Die Kosten gehen von Ihrer Anlage ab. Sie hängen von deren Wert ab. Alle Einzelheiten stehen in der Kosteninformation.',
-  },
   withdrawal: {
     title: `Sie können ${deadline} Tage lang widerrufen`,
     text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',
@@ -85,24 +43,13 @@ export const concludedTexts = {
   until: 'Widerrufbar bis',
   order: 'Auftragsnummer',
   next: 'Wie es weitergeht',
-  submit: 'Zur Startseite',
+  submit: 'Zum Portal',
 } as const;
 
-/** What happens after the contract, in the order in which it happens. */
-export const nextSteps = (
-  agreement: Agreement | null,
-  { withdrawableUntil }: Pick<ConcludedContract, 'withdrawableUntil'>,
-): readonly string[] => [
+/** What happens after the contract, in the order in which it happens; of the money the cards above say more, and newer. */
+export const nextSteps = ({ withdrawableUntil }: Pick<ConcludedContract, 'withdrawableUntil'>): readonly string[] => [
   'Unterlagen: Sie bekommen eine E-Mail, und alles liegt in Ihrer Postbox.',
-  ...(agreement !== null && agreement.initialAmount > 0
-    ? ['Einzahlung: Überweisen Sie Ihre Einmalanlage. Die Kontoverbindung steht in Ihrem Vertrag.']
-    : []),
-  ...(agreement !== null && agreement.savingsRate > 0
-    ? ['Sparplan: Wir ziehen die Sparrate von Ihrem Referenzkonto ein. Den ersten Tag finden Sie unter „Sparpläne“.']
-    : []),
-  agreement === null || agreement.startsAtOnce
-    ? 'Anlage: Wir legen Ihr Geld an, sobald es da ist.'
-    : 'Anlage: Wir legen Ihr Geld nach der Widerrufsfrist an, sobald es da ist.',
+  'Stand: Im Kundenbereich sehen Sie unter „Aufträge“, ob Ihr Geld da und angelegt ist.',
   withdrawableUntil === null
     ? `Widerruf: ${deadline} Tage lang können Sie ohne Angabe von Gründen widerrufen.`
     : `Widerruf: Bis zum ${formatGermanDate(withdrawableUntil)} können Sie ohne Angabe von Gründen widerrufen.`,
@@ -111,8 +58,22 @@ export const nextSteps = (
 export const secondTexts = {
   heading: 'Ihr Teil ist getan',
   lead: 'Die zweite Person muss den Vertrag noch selbst beauftragen. Erst dann ist er geschlossen.',
-  text: 'Wir haben ihr eine E-Mail mit einem eigenen Zugang geschickt. Sie bekommen Bescheid, sobald der Vertrag geschlossen ist.',
-  submit: 'Zur Startseite',
+  text: 'Wir haben ihr eine E-Mail mit einem Link geschickt. Sie bekommen Bescheid, sobald der Vertrag geschlossen ist.',
+  money: 'Ihre erste Einzahlung',
+  later: {
+    REFERENCE:
+      'Noch ziehen wir nichts ein. Sobald der Vertrag geschlossen ist, gilt Ihr Mandat. Dann nennen wir Ihnen per E-Mail den Tag des Einzugs.',
+    WIRE: 'Bitte überweisen Sie noch nichts. Sobald der Vertrag geschlossen ist, schicken wir Ihnen per E-Mail die Kontodaten und den Verwendungszweck.',
+  } satisfies Record<FirstPayment, string>,
+  submit: 'Stand der Einladung ansehen',
+} as const;
+
+export const clearanceTexts = {
+  heading: 'Alle haben unterschrieben',
+  lead: 'Wir prüfen noch die Angaben zur zweiten Person. Erst danach ist der Vertrag geschlossen.',
+  text: 'Sie müssen nicht warten: Wir schreiben Ihnen eine E-Mail, sobald der Vertrag geschlossen ist.',
+  check: 'Stand aktualisieren',
+  submit: 'Zum Portal',
 } as const;
 
 export const hindranceTexts = {
@@ -123,7 +84,7 @@ export const hindranceTexts = {
   },
   inReview: {
     heading: 'Wir prüfen Ihren Antrag',
-    text: 'Eine Person bei uns sieht sich Ihre Angaben an. Sie müssen nicht warten: Wir schreiben Ihnen eine E-Mail.',
+    text: 'Eine Person bei uns sieht sich Ihre Angaben an. Haben wir Sie per E-Mail um einen Nachweis gebeten, beginnt die Prüfung, sobald er da ist. Sie müssen nicht warten: Wir schreiben Ihnen eine E-Mail.',
     submit: 'Stand aktualisieren',
   },
   numberMissing: {
@@ -135,10 +96,7 @@ export const hindranceTexts = {
     heading: 'Ein Vertrag ist erst ab 18 Jahren möglich',
     text: 'Vorher können die gesetzlichen Vertreter ein Konto für ein Kind eröffnen. Bitte rufen Sie uns an, wenn das Geburtsdatum nicht stimmt.',
   },
-  rejected: {
-    heading: 'Wir können Ihren Antrag leider nicht annehmen',
-    text: 'Das hat die Prüfung Ihrer Angaben ergeben. Es ist kein Vertrag geschlossen. Haben Sie Fragen, rufen Sie uns bitte an.',
-  },
+  rejected: rejectedTexts,
   declined: {
     heading: 'Das bieten wir so nicht mehr an',
     text: 'Seit Ihrem Antrag hat sich unser Angebot geändert, oder Ihre Angaben passen nicht mehr dazu. Es ist kein Vertrag geschlossen. Sie können einen neuen Antrag stellen.',

@@ -91,6 +91,17 @@ export const declarationProblemTexts: Readonly<Record<DeclarationProblemCode, st
   NO_ANSWER: noAnswer,
 };
 
+const { tax, usPerson, profession, statements } = declarationsTexts;
+const labels: Readonly<Record<string, string>> = {
+  'tax.german': tax.german,
+  usPerson: usPerson.legend,
+  employment: profession.employment,
+  industry: profession.industry,
+  politicallyExposed: statements.politicallyExposed,
+  ownAccount: statements.ownAccount,
+  purpose: statements.purpose,
+};
+
 /** What is wrong, each with the field that can mend it. */
 export const declarationErrors = (problems: readonly DeclarationProblem[]): readonly FieldError[] =>
-  flawErrors(problems, declarationProblemTexts);
+  flawErrors(problems, declarationProblemTexts, labels);

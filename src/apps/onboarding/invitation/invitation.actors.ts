@@ -1,14 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { declineInvitation } from '#api/person/owners.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import type {
   Brought,
-  Declared,
   DeclineResult,
   EnterInvitedInput,
   FindResult,
+  JoiningSaid,
   LookUpResult,
   PrepareJoiningResult,
   SaveJoiningPaperResult,
@@ -17,7 +18,10 @@ import type {
 import type { ActorsOf } from '#machines/port.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { enterSession } from '../enter-session.ts';
+import { journeyAround } from '../journey-around.ts';
 import { type PaperPage, savePaper } from '../paper-calls.ts';
+import { paths } from '../paths.ts';
+import { wayBackLater } from '../way-back-later.ts';
 import type { InvitationShelf } from './invitation.kept.ts';
 import type { InvitationCode } from './invitation.later.ts';
 import { leaveForInvitation } from './invitation.leave.ts';
@@ -27,6 +31,7 @@ export interface InvitationDeps {
   readonly shelf: InvitationShelf;
   readonly code: InvitationCode;
   readonly page?: PaperPage;
+  readonly browser: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
   /** Makes idempotency keys (uuid). */
   readonly newKey?: () => string;
 }
@@ -46,6 +51,8 @@ const declineBy = async ({ app: { caller }, shelf }: InvitationDeps): Promise<De
 // Whoever has no access needs none of its code.
 const onServer = async () => import('./invitation.server.actors.ts');
 
+const isInvitation = (pathname: string): boolean => pathname.replace(/\/$/, '') === paths.invitation();
+
 const fetched = async (...charts: readonly { readonly fetch: () => Promise<unknown> }[]): Promise<null> => {
   await Promise.all(charts.map(async ({ fetch }) => fetch()));
   return null;
@@ -53,7 +60,7 @@ const fetched = async (...charts: readonly { readonly fetch: () => Promise<unkno
 
 /** Every port of an invitation, and of the charts inside it. */
 export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitationMachine> => {
-  const { app, shelf, code, page = globalThis.document, newKey = () => crypto.randomUUID() } = deps;
+  const { app, shelf, code, page = globalThis.document, browser, newKey = () => crypto.randomUUID() } = deps;
   // A signature whose answer was lost is stored again under its own key.
   let open: { readonly said: string; readonly key: string } | undefined;
   return {
@@ -79,7 +86,7 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
     details: code.details.machine,
     declarations: code.declarations.machine,
     identification: code.identification.machine,
-    prepare: fromPromise<PrepareJoiningResult, Declared>(async ({ input }) => {
+    prepare: fromPromise<PrepareJoiningResult, JoiningSaid>(async ({ input }) => {
       const said = JSON.stringify(input);
       open = open?.said === said ? open : { said, key: newKey() };
       const { prepare } = await onServer();
@@ -94,12 +101,18 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
     findAccount: fromPromise<FindResult, { readonly before: readonly string[] }>(async ({ input, signal }) =>
       (await onServer()).findJoined(app.caller, input.before, signal),
     ),
-    shelf: fromCallback<ShelfNotice, undefined>(({ receive }) => {
+    loadMoney: fromPromise<FirstMoney, { readonly caseId: string }>(async ({ input, signal }) =>
+      (await onServer()).loadMoney(app.caller, input.caseId, signal),
+    ),
+    shelf: fromCallback<ShelfNotice, undefined>(({ self, receive }) => {
       receive((notice) => {
         if (notice.type === 'shelf.begin') shelf.begin();
         if (notice.type === 'shelf.keep') shelf.keepDeclared(notice.username, notice.declared);
         if (notice.type === 'shelf.forget') shelf.forget();
       });
+      const journey = journeyAround(self);
+      if (journey === undefined) return undefined;
+      return wayBackLater(journey, { page: browser, navigator: app.navigator, isWithin: isInvitation }).stop;
     }),
   };
 };

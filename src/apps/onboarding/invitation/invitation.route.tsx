@@ -17,6 +17,7 @@ export function InvitationRoute() {
     app,
     shelf: invitationShelf(globalThis.sessionStorage, app.linkToken('token')),
     code: invitationCodeOf(app, globalThis.window),
+    browser: globalThis.window,
   }));
   const [surroundings] = useState(() => ({ code: deps.code, portalUrl: app.settings.portalUrl }));
   const actorRef = useJourney(invitationMachine, { actors: invitationActors(deps), input: undefined });

@@ -3,7 +3,14 @@ import type { invitationMachine } from '#machines/invitation/invitation.machine.
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { invitationTexts as texts } from './invitation.texts.ts';
 import { DeclineScreen } from './screens/DeclineScreen.tsx';
-import { DeclinedScreen, EndedScreen, JoinedScreen, MissingScreen } from './screens/EndScreens.tsx';
+import {
+  AlreadyOpenScreen,
+  DeclinedScreen,
+  EndedScreen,
+  ExaminedScreen,
+  JoinedScreen,
+  MissingScreen,
+} from './screens/EndScreens.tsx';
 import {
   BlockedScreen,
   FailedScreen,
@@ -21,6 +28,7 @@ import {
   DetailsScreen,
   IdentificationScreen,
   LaterReviewScreen,
+  LaterStartScreen,
   SignUpScreen,
 } from './screens/StepScreens.tsx';
 
@@ -42,8 +50,11 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   usPerson: UsPersonScreen,
   underage: UnderageScreen,
   paused: PausedScreen,
+  start: LaterStartScreen,
   review: LaterReviewScreen,
   confirming: ConfirmingScreen,
   blocked: BlockedScreen,
   joined: JoinedScreen,
+  examined: ExaminedScreen,
+  alreadyOpen: AlreadyOpenScreen,
 };

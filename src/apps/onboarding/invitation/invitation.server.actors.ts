@@ -1,15 +1,20 @@
+import type * as z from 'zod/mini';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import type { contractTerms } from '#api/cases/contract-terms.ts';
+import { getFirstMoney } from '#api/cases/first-money.ts';
 import { prepareOwnership } from '#api/person/owners.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { declarationsOf } from '#domain/application/declaration-forms.ts';
+import type { FirstMoney } from '#domain/application/first-money.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type {
-  Declared,
   FindResult,
+  InvitedContract,
+  JoiningSaid,
   LookUpResult,
   PrepareJoiningRefusal,
   PrepareJoiningResult,
@@ -38,8 +43,12 @@ export const findJoined = async (
   const businessPartnerId = partners.find((each) => !before.includes(each));
   if (businessPartnerId === undefined) return null;
   const { status } = await caller.call(getBusinessPartnerById, { businessPartnerId }, { signal });
-  return { contractId: null, withdrawableUntil: null, isExamined: status === 'PENDING' };
+  return { contractId: null, caseId: null, withdrawableUntil: null, isExamined: status === 'PENDING' };
 };
+
+/** How the first money of the contract comes that was joined. */
+export const loadMoney = async (caller: Caller, caseId: string, signal: AbortSignal): Promise<FirstMoney> =>
+  caller.call(getFirstMoney, { caseId }, { signal });
 
 /** What is still to be done, and no reason to turn somebody away. */
 const laterRefusals: ReadonlySet<string> = new Set(['NOT_IDENTIFIED', 'NO_VALIDATED_NUMBER']);
@@ -87,9 +96,14 @@ const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
 ]);
 const isPrepareRefusal = (code: string): code is PrepareJoiningRefusal => prepareRefusals.has(code);
 
-/** The server names the account in words alone. */
-const accountIn = (subject: string | undefined): 'joint' | 'child' =>
-  subject?.startsWith('Kinderkonto') === true ? 'child' : 'joint';
+const invitedContract = ({ costs, money, ...terms }: z.output<typeof contractTerms>): InvitedContract => ({
+  terms,
+  costs,
+  planned: money,
+});
+
+/** Of an answer that an earlier version has given: what is signed with it is refused, and prepared anew. */
+const unnamed = { version: '', kinds: [] };
 
 /**
  * Stores the signature.
@@ -99,16 +113,17 @@ const accountIn = (subject: string | undefined): 'joint' | 'child' =>
  */
 export const prepare = async (
   { app: { caller }, shelf }: Deps,
-  declared: Declared,
+  { declared, startsAtOnce }: JoiningSaid,
   key: string,
   newKey: () => string,
 ): Promise<PrepareJoiningResult> => {
-  const request = { token: shelf.token() ?? '', declared };
+  const begin = startsAtOnce === null ? {} : { startsAtOnce };
+  const request = { token: shelf.token() ?? '', declared, ...begin };
   const answer = await caller.attempt(prepareOwnership, request, { idempotencyKey: key });
   if (answer.ok) {
-    const { documents: papers, ...operation } = answer.value;
-    const account = accountIn(operation.summary.subject);
-    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, account });
+    const { documents: papers, account = 'joint', contract: told, consents = unnamed, ...operation } = answer.value;
+    const contract = told === undefined || told === null ? null : invitedContract(told);
+    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, account, contract, consents });
   }
   if (isEnded(answer.refusal)) return refused('LINK_ENDED');
   if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);

@@ -16,7 +16,9 @@ import { identificationScreens } from '../identification/identification.screens.
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
 import { confirmJoining } from './invitation.confirm.actors.ts';
+import { JoinedMoney } from './screens/JoinedMoney.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
 
 const outletOf = <Machine extends AnyStateMachine>(screens: Screens<Machine>) =>
   function Outlet({ actorRef }: { readonly actorRef: ActorRefFrom<Machine> }) {
@@ -45,5 +47,7 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     machine: confirmationMachine.provide({ actors: confirmationActors(caller, { CONTRACT: confirmJoining(caller) }) }),
     Outlet: outletOf<typeof confirmationMachine>(confirmationScreens),
     Review: ReviewScreen,
+    Start: StartScreen,
+    FirstMoney: JoinedMoney,
   },
 });

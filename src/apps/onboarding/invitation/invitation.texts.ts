@@ -84,7 +84,7 @@ export const invitationTexts = {
   },
   underage: {
     heading: 'Unterschreiben können Sie erst ab 18 Jahren',
-    text: 'Nach unseren Angaben sind Sie noch nicht volljährig. Stimmt das nicht, rufen Sie uns bitte an.',
+    text: 'Nach den Angaben, die uns vorliegen, sind Sie noch nicht volljährig. Stimmt das nicht, rufen Sie uns bitte an.',
   },
   paused: {
     heading: 'Sie können später weitermachen',
@@ -92,7 +92,18 @@ export const invitationTexts = {
     how: 'Öffnen Sie später noch einmal den Link aus der Einladung und melden Sie sich an. Wie lange er gilt, steht in der E-Mail.',
     submit: 'Weitermachen',
   },
+  start: {
+    lead: 'Sie können den Vertrag 14 Tage lang widerrufen. Vor Ablauf dieser Frist beginnen wir nur, wenn Sie beide das verlangen.',
+    submit: 'Weiter',
+    back: 'Später entscheiden',
+    saved: 'Unterschrieben ist damit noch nichts.',
+  },
   review: {
+    consents: {
+      title: 'Ihre Zustimmungen',
+      lead: 'Die Unterlagen stehen oben auf dieser Seite. Jede Zustimmung steht für sich. Nichts ist vorausgewählt.',
+    },
+    restart: 'Beginn ändern',
     joint: {
       heading: 'Ihr Vertrag für das Gemeinschaftskonto',
       lead: 'Bitte lesen Sie die Unterlagen. Mit Ihrer Unterschrift werden Sie Vertragspartei, mit allen Rechten und Pflichten.',
@@ -126,20 +137,18 @@ export const invitationTexts = {
     later: 'Später weitermachen',
   },
   joined: {
-    concluded: {
-      heading: 'Ihr Vertrag ist geschlossen',
-      text: 'Alle haben unterschrieben, das Konto wird eröffnet. Sie bekommen eine E-Mail, und die Unterlagen liegen in Ihrer Postbox.',
-    },
-    examined: {
-      heading: 'Ihre Unterschrift ist da, wir prüfen noch',
-      text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Wir schreiben Ihnen, sobald das Konto offen ist.',
-    },
-    open: {
-      heading: 'Sie sind jetzt dabei',
-      text: 'Das Konto gehört zu Ihrem Zugang. Die Unterlagen liegen in Ihrer Postbox.',
-    },
+    heading: 'Ihr Vertrag ist geschlossen',
+    text: 'Alle haben unterschrieben, das Konto wird eröffnet. Sie bekommen eine E-Mail, und die Unterlagen liegen in Ihrer Postbox.',
     number: 'Vertragsnummer',
     until: 'Widerrufbar bis',
+  },
+  examined: {
+    heading: 'Ihre Unterschrift ist da, wir prüfen noch',
+    text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Wir schreiben Ihnen, sobald das Konto offen ist.',
+  },
+  alreadyOpen: {
+    heading: 'Sie sind jetzt dabei',
+    text: 'Das Konto gehört zu Ihrem Zugang. Die Unterlagen liegen in Ihrer Postbox.',
   },
   failed: {
     heading: 'Wir haben keine Antwort erhalten',

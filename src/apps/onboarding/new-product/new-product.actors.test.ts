@@ -8,18 +8,25 @@ import { newProductActors } from './new-product.actors.ts';
 import type { LaterCode } from './new-product.later.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
-const auth: AuthSession = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 300, tokenType: 'Bearer' };
+const jana = 'jana@kunden.example';
+const auth: AuthSession = {
+  accessToken: 'a',
+  idToken: `h.${btoa(JSON.stringify({ exp: 4_000_000_000, 'cognito:username': jana })).replaceAll('=', '')}.s`,
+  refreshToken: 'r',
+  expiresIn: 300,
+  tokenType: 'Bearer',
+};
 
 /** The root chart, as far as a page knows it: it takes a sign-in and has an identity some time later. */
-const rootOf = (isSignedIn: boolean) => {
-  let identity = isSignedIn ? { username: 'jana@kunden.example', groups: [] } : null;
+const rootOf = (signedIn: string | null) => {
+  let identity = signedIn === null ? null : { username: signedIn, groups: [] };
   const listeners = new Set<() => void>();
   const sent: unknown[] = [];
   return {
     sent,
     listeners,
     signIn: () => {
-      identity = { username: 'jana@kunden.example', groups: [] };
+      identity = { username: jana, groups: [] };
       for (const listener of listeners) listener();
     },
     change: () => {
@@ -36,8 +43,8 @@ const rootOf = (isSignedIn: boolean) => {
   };
 };
 
-const setUp = ({ isSignedIn = false } = {}) => {
-  const root = rootOf(isSignedIn);
+const setUp = (signedIn: string | null = null) => {
+  const root = rootOf(signedIn);
   const { caller, heard } = heardCaller({ getUserV2: () => yes({ businessPartners: [], cases: [] }) });
   const went: unknown[] = [];
   const app = {
@@ -81,9 +88,19 @@ describe('REG-04: a new access enters the app', () => {
   });
 
   it('once: whoever is signed in already is not signed in again', async () => {
-    const { enter, sent, listeners } = setUp({ isSignedIn: true });
+    const { enter, sent, listeners } = setUp(jana);
     await expect(toPromise(enter.start())).resolves.toMatchObject({ isSignedIn: true });
     expect([sent, listeners.size]).toEqual([[], 0]);
+  });
+
+  it('also where another window has signed somebody else in: nothing of hers becomes theirs', async () => {
+    const { enter, sent, heard, change, signIn } = setUp('paul@kunden.example');
+    const entered = toPromise(enter.start());
+    expect(sent).toEqual([{ type: 'signIn.completed', auth }]);
+    change();
+    expect(heard).toEqual([]);
+    signIn();
+    await expect(entered).resolves.toMatchObject({ isSignedIn: true });
   });
 
   it('nobody listens any more once the chart has given up', () => {

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { registrationFamilyOf } from '#domain/application/registration-path.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
@@ -31,7 +32,7 @@ const addressOf = (to: NewProductNotice['to']): string => {
   if (to.kind === 'choice') return paths.newProduct();
   if (to.kind === 'wayIn') return paths.wayIn(to.entryPoint, to.caseId);
   return paths.wizard({
-    family: to.isCustomer ? 'add' : 'registration',
+    family: registrationFamilyOf(to.isCustomer),
     kind: to.accountKind,
     wizardStep: 1,
     caseId: to.caseId,

@@ -9,6 +9,7 @@ import type {
   HandOverResult,
   Known,
   OpenInput,
+  OpenRefusal,
   OpenResult,
   Restored,
 } from '#machines/new-product/new-product.types.ts';
@@ -69,6 +70,13 @@ const kinds = {
   child: 'childAccount',
 } as const satisfies Readonly<Record<AppliedKind, string>>;
 
+const openRefusals: readonly string[] = [
+  'CASES_FULL',
+  'SINGLE_ACCOUNT_EXISTS',
+  'TOO_MANY_CASES',
+] satisfies readonly OpenRefusal[];
+const isOpenRefusal = (refusal: string): refusal is OpenRefusal => openRefusals.includes(refusal);
+
 /** Begins the case of an application and puts into it what was answered so far; 'stale' where the key stands for another one. */
 const begin = async (
   { caller, applications }: RestoreDeps,
@@ -84,8 +92,7 @@ const begin = async (
     // What is refused now may be granted once another application is closed: as another wish.
     applications.forgetCreation(entryPoint);
     if (created.refusal === 'IDEMPOTENCY_KEY_REUSED') return 'stale';
-    if (created.refusal === 'CASES_FULL' || created.refusal === 'SINGLE_ACCOUNT_EXISTS')
-      return refused(created.refusal);
+    if (isOpenRefusal(created.refusal)) return refused(created.refusal);
     throw new UnexpectedRefusal(createCase.name, created.refusal);
   }
   const { caseId } = created.value;

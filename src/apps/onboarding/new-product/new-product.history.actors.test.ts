@@ -10,6 +10,7 @@ import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.
 import { newProductMachine } from '#machines/new-product/new-product.machine.ts';
 import type { Progress, Restored, RestoreInput } from '#machines/new-product/new-product.types.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { type HistoryEntry, historyOf } from '#tests/support/browser-history.ts';
 import { backOf } from './new-product.history.actors.ts';
 import { watchQuestions } from './new-product.watch.actors.ts';
 
@@ -32,54 +33,6 @@ const nearlyAll: Answers = {
   riskPreference: 0.65,
 };
 
-interface Entry {
-  readonly state: unknown;
-  readonly url: string;
-}
-
-/** Until all is told that follows from what was done. */
-const settled = async () =>
-  Array.from({ length: 20 }).reduce<Promise<void>>(async (before) => before.then(() => undefined), Promise.resolve());
-
-/** A browser's history: what is gone to is there later, and told then. */
-const historyOf = (entries: readonly Entry[], begin = entries.length - 1) => {
-  const page = new EventTarget();
-  let all = [...entries];
-  let here = begin;
-  const arrive = (to: number): void => {
-    if (to < 0 || to >= all.length || to === here) return;
-    here = to;
-    page.dispatchEvent(new PopStateEvent('popstate', { state: all[here]?.state }));
-  };
-  const history = {
-    get state() {
-      return all[here]?.state;
-    },
-    pushState: (state: unknown, _title: string, url: string) => {
-      all = [...all.slice(0, here + 1), { state, url }];
-      here += 1;
-    },
-    go: (delta: number) => queueMicrotask(() => arrive(here + delta)),
-  };
-  const location = {
-    get href() {
-      return all[here]?.url ?? '';
-    },
-    get pathname() {
-      return all[here]?.url ?? '';
-    },
-  };
-  return {
-    page: Object.assign(page, { history, location }) as unknown as Window,
-    go: async (delta: number) => {
-      history.go(delta);
-      await settled();
-    },
-    settled,
-    stands: () => [here, all.length],
-  };
-};
-
 const before = { state: null, url: '/new-product' };
 const choice: ProposalChoice = {
   category: 'VV.VV',
@@ -94,14 +47,14 @@ const opened = { state: null, url: address };
 
 const setUp = async (
   application: Partial<KeptApplication> = { accountKind: 'single' },
-  entries: readonly Entry[] = [before, opened],
+  entries: readonly HistoryEntry[] = [before, opened],
   begin?: number,
 ) => {
   const browser = historyOf(entries, begin);
   const told: Progress[] = [];
   const restored: Restored = {
     kind: 'found',
-    known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} },
+    known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
     place: { caseId: null, tag: null, savedAt: at },
     application: { ...blankApplication(vv), ...application },
   };

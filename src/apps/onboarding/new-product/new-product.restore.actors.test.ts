@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptApplicationsOf } from '#client/kept-applications.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication, type KeptApplication } from '#domain/application/kept-application.ts';
+import {
+  blankApplication,
+  type KeptApplication,
+  keptApplicationVersion,
+} from '#domain/application/kept-application.ts';
 import { cents } from '#domain/money/money.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 import { handOver, openCase, restore } from './new-product.restore.actors.ts';
@@ -53,7 +57,7 @@ describe('ONB-13: what was begun is found', () => {
     const { tag } = applications.write(vv, answered(500));
     await expect(restore(deps, { entryPoint: vv, caseId: null })).resolves.toEqual({
       kind: 'found',
-      known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {} },
+      known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
       place: { caseId: null, tag, savedAt: at },
       application: answered(500),
     });
@@ -199,7 +203,7 @@ describe('ONB-13, REG-04: a case is begun once', () => {
       expect(made('createCase')[0]?.payload).toEqual({ accountType: type });
       expect(made('updateCase')[0]).toEqual({
         name: 'updateCase',
-        payload: { caseId: 'C-1', step: 0, journeyVersion: 1, answers: answered(500) },
+        payload: { caseId: 'C-1', step: 0, journeyVersion: keptApplicationVersion, answers: answered(500) },
         options: {},
       });
       expect(applications.read(vv)).toBeUndefined();
@@ -222,7 +226,7 @@ describe('ONB-13, REG-04: a case is begun once', () => {
     expect(made('createCase').at(-1)?.options?.idempotencyKey).not.toBe(keys[0]);
   });
 
-  it.each(['CASES_FULL', 'SINGLE_ACCOUNT_EXISTS'] as const)(
+  it.each(['CASES_FULL', 'SINGLE_ACCOUNT_EXISTS', 'TOO_MANY_CASES'] as const)(
     '%s is handed on, and asked anew as another wish: the server repeats its answer to a key',
     async (refusal) => {
       const { deps, applications, made } = setUp({

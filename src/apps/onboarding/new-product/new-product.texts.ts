@@ -44,6 +44,10 @@ export const newProductTexts = {
       heading: 'Ein weiteres Einzelkonto ist derzeit nicht möglich',
       text: 'Sie haben schon ein Einzelkonto oder einen offenen Antrag dafür, oder es fehlt noch ein Servicepaket. Neue Anlagen legen Sie im Portal in Ihrem Konto an.',
     },
+    TOO_MANY_CASES: {
+      heading: 'Heute können Sie keinen weiteren Antrag beginnen',
+      text: 'Sie haben in den letzten 24 Stunden viele Anträge begonnen. Bitte beginnen Sie den nächsten morgen. Offene Anträge finden Sie in der Auswahl.',
+    },
     back: 'Zur Auswahl',
   },
   failed: {

@@ -64,7 +64,7 @@ export const personalTexts = {
   code: {
     ...wizardTexts,
     heading: 'SMS-Code eingeben',
-    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo} gesendet.`,
+    lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo.replaceAll(' ', '\u00A0')} gesendet.`,
     code: 'SMS-Code',
     submit: 'Nummer bestätigen',
     back: 'Andere Nummer angeben',
@@ -88,6 +88,20 @@ export const personalProblemTexts: Readonly<Record<PersonalProblemCode, string>>
   NO_ANSWER: noAnswer,
 };
 
+const { person, residence, mobile } = personalTexts;
+const labels: Readonly<Record<string, string>> = {
+  birthDate: person.birthDate,
+  birthPlace: person.birthPlace,
+  nationality: person.nationality,
+  maritalStatus: person.maritalStatus,
+  'address.street': residence.street,
+  'address.postalCode': residence.postalCode,
+  'address.city': residence.city,
+  'address.country': residence.country,
+  mobile: mobile.mobile,
+  factorCode: mobile.factorCode,
+};
+
 /** What is wrong, each with the field that can mend it. */
 export const personalErrors = (problems: readonly PersonalProblem[]): readonly FieldError[] =>
-  flawErrors(problems, personalProblemTexts);
+  flawErrors(problems, personalProblemTexts, labels);

@@ -10,8 +10,10 @@ import { productChoiceActors } from './product-choice.actors.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 const topics = 'new-customer-new-business-partner-topics';
+const further = 'existing-customer-new-ips-vv';
 const at = '2026-11-20T09:30:00.000Z';
 const token = 'a'.repeat(43);
+const opener = '6f1f6a2e-5f0a-4d6c-9a3e-0c1b2d3e4f50';
 const application: KeptApplication = { ...blankApplication(vv), accountKind: 'single' };
 
 const caseOf = (caseId: string, more: object = {}) => ({
@@ -52,6 +54,7 @@ const setUp = (server: Parameters<typeof heardCaller>[0] = {}, { isSignedIn = tr
     idToken: () => (isSignedIn ? 'token' : undefined),
     linkToken: (name) => tokens.get(name),
     forgetLinkToken: (name) => tokens.delete(name),
+    linkOpener: () => opener,
     navigator: {
       createHref: String,
       push: (to) => went.push(to),
@@ -76,7 +79,7 @@ const setUp = (server: Parameters<typeof heardCaller>[0] = {}, { isSignedIn = tr
     go,
     open: () => toPromise(createActor(actors.openLink).start()),
     look: () => toPromise(createActor(actors.lookUp).start()),
-    remove: (caseId: string | null, entryPoint: typeof vv | null = null) =>
+    remove: (caseId: string | null, entryPoint: typeof vv | typeof further | null = null) =>
       toPromise(createActor(actors.deleteApplication, { input: { caseId, entryPoint } }).start()),
   };
 };
@@ -86,14 +89,35 @@ beforeEach(() => localStorage.clear());
 describe('ONB-13: a link to one’s own answers', () => {
   const sent = { ...application, answers: { deposit: cents(100_000) } };
   const opens = () => yes({ journeyVersion: 1, answers: sent });
+  const linkedChoice = {
+    category: 'VV.VV',
+    strategy: '60:40',
+    subscriptionType: 'DIGITAL',
+    conditionId: 'SA-DIGITAL-2026-01',
+    deposit: 100_000,
+    savings: 0,
+    coupon: null,
+  };
 
   it('brings them into this browser, once', async () => {
     const { applications, made, tokens, open } = setUp({ openResumeLink: opens }, { hasLink: true });
     await expect(open()).resolves.toEqual({ ok: true, value: { entryPoint: vv } });
-    expect(made('openResumeLink').map(({ payload }) => payload)).toEqual([{ token }]);
+    expect(made('openResumeLink').map(({ payload }) => payload)).toEqual([{ token, opener }]);
     expect(applications.read(vv)?.application).toEqual(sent);
     // Whoever comes back to the page does not open a used link again.
     expect(tokens.size).toBe(0);
+  });
+
+  it('S1: brings nothing that exists only once there is an access: whoever asks for a link names any address', async () => {
+    const choice = { ...linkedChoice, coupon: 'FREMD-2026' };
+    const planted = { ...sent, choice, registration: { account: { account: { iban: 'DE02', holder: 'X' } } } };
+    const { applications, open } = setUp(
+      { openResumeLink: () => yes({ journeyVersion: 1, answers: planted }) },
+      { hasLink: true },
+    );
+    await open();
+    expect(applications.read(vv)?.application).toMatchObject({ choice: linkedChoice, registration: {} });
+    expect(JSON.stringify(applications.read(vv))).not.toMatch(/DE02|FREMD/);
   });
 
   it('keeps what only this browser knew', async () => {
@@ -162,6 +186,14 @@ describe('ONB-13: what was begun is listed, the newest first', () => {
     const { applications, look } = setUp({
       getUserV2: () => user([...Object.keys(cases), 'C-gone'], ['BP-1']),
       getBusinessPartnerById: () => yes(partner('ACTIVE')),
+      listDrafts: () =>
+        yes({
+          drafts: [
+            { journey: 'new-investment', subject: further, savedAt: '2026-11-22T09:30:00.000Z' },
+            { journey: 'new-investment', subject: 'long-gone', savedAt: at },
+            { journey: 'withdrawal', subject: 'IPS-1', savedAt: at },
+          ],
+        }),
       getCase: ({ caseId }) => {
         const one = cases[String(caseId)];
         return one === undefined ? no('NOT_FOUND') : yes(one, '"1"');
@@ -179,6 +211,7 @@ describe('ONB-13: what was begun is listed, the newest first', () => {
         place,
       ]),
     ).toEqual([
+      [null, further, null, 'DRAFT', { kind: 'questions', entryPoint: further }],
       ['C-2', vv, 'single', 'DRAFT', { kind: 'wizard', accountKind: 'single', step: 3 }],
       [null, topics, null, 'DRAFT', { kind: 'questions', entryPoint: topics }],
       ['C-1', vv, 'single', 'DRAFT', { kind: 'questions', entryPoint: vv }],
@@ -222,6 +255,16 @@ describe('ONB-13: an application is deleted', () => {
     expect(applications.read('C-1')).toBeUndefined();
   });
 
+  it('a further investment that was begun, as a draft on the server', async () => {
+    const { made, heard, remove } = setUp({ deleteDraft: () => yes({ removed: true }) });
+    await expect(remove(null, further)).resolves.toEqual({ ok: true, value: null });
+    expect(made('deleteDraft').map(({ payload }) => payload)).toEqual([
+      { journey: 'new-investment', subject: further },
+    ]);
+    expect(heard).toHaveLength(1);
+    await expect(setUp({ deleteDraft: () => 'lost' }).remove(null, further)).rejects.toThrow('lost');
+  });
+
   it('one that is signed stays, and anything else is a fault', async () => {
     const signed = setUp({ deleteCase: () => no('CASE_NOT_OPEN') });
     await expect(signed.remove('C-1')).resolves.toEqual({ ok: false, refusal: 'CASE_NOT_OPEN' });
@@ -251,6 +294,7 @@ describe('ONB-08: where a choice leads', () => {
     const customer = setUp({
       getUserV2: () => user([], ['BP-1']),
       getBusinessPartnerById: () => yes(partner('ACTIVE')),
+      listDrafts: () => yes({ drafts: [] }),
     });
     await customer.look();
     expect(customer.go(to)).toBe('/add/joint/step_2/C-1');

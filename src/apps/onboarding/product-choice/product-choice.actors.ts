@@ -1,10 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { deleteCase } from '#api/cases/cases.ts';
 import { openResumeLink } from '#api/cases/resume-links.ts';
+import { deleteDraft, listDrafts } from '#api/drafts/drafts.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { keptApplication, merged } from '#domain/application/kept-application.ts';
+import { keptApplication, linkedApplication, merged } from '#domain/application/kept-application.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { registrationFamilyOf } from '#domain/application/registration-path.ts';
 import { resumePlace } from '#domain/application/resume-place.ts';
+import type { DraftJourney } from '#domain/drafts/draft.ts';
+import { isInvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { productChoiceMachine } from '#machines/product-choice/product-choice.machine.ts';
@@ -21,11 +25,21 @@ import type { OnboardingApp } from '../compose.ts';
 import { knownOf } from '../known.ts';
 import { paths } from '../paths.ts';
 
-type Deps = Pick<OnboardingApp, 'caller' | 'idToken' | 'applications' | 'linkToken' | 'forgetLinkToken' | 'navigator'>;
+type Deps = Pick<
+  OnboardingApp,
+  'caller' | 'idToken' | 'applications' | 'linkToken' | 'forgetLinkToken' | 'linkOpener' | 'navigator'
+>;
+const investmentJourney: DraftJourney = 'new-investment';
 
-const openLink = async ({ caller, applications, linkToken, forgetLinkToken }: Deps): Promise<OpenLinkResult> => {
+const openLink = async ({
+  caller,
+  applications,
+  linkToken,
+  forgetLinkToken,
+  linkOpener,
+}: Deps): Promise<OpenLinkResult> => {
   const token = linkToken('resume') ?? '';
-  const answer = await caller.attempt(openResumeLink, { token });
+  const answer = await caller.attempt(openResumeLink, { token, opener: linkOpener() });
   if (!answer.ok) {
     if (answer.refusal === 'TOO_MANY_ATTEMPTS' || answer.refusal === 'TOO_MANY_REQUESTS') {
       return refused('TOO_MANY_ATTEMPTS');
@@ -38,8 +52,9 @@ const openLink = async ({ caller, applications, linkToken, forgetLinkToken }: De
     throw new UnexpectedRefusal(openResumeLink.name, answer.refusal);
   }
   forgetLinkToken('resume');
-  const application = keptApplication(answer.value.answers);
-  if (application === undefined) return refused('RESUME_LINK_ENDED');
+  const kept = keptApplication(answer.value.answers);
+  if (kept === undefined) return refused('RESUME_LINK_ENDED');
+  const application = linkedApplication(kept);
   const { entryPoint } = application;
   const held = applications.read(entryPoint);
   // The link works once: its answers count, and what only this browser knew stays.
@@ -56,12 +71,14 @@ const begunOnServer = async (
     if (each === undefined) return [];
     const { found } = each;
     const application = applicationIn(found);
+    const second = found.second?.state;
     return [
       {
         caseId: found.caseId,
         entryPoint: application?.entryPoint ?? null,
         accountKind: appliedKindOf(found.accountType),
         status: found.status,
+        ...(second === undefined || second === 'JOINED' ? {} : { second }),
         savedAt: found.updatedAt,
         place: resumePlace(found, application),
       },
@@ -79,9 +96,32 @@ const begunInBrowser = ({ applications }: Deps): readonly BegunApplication[] =>
     place: { kind: 'questions', entryPoint },
   }));
 
+/** Further investments that were begun: drafts, since no application is needed for them. */
+const begunAsDrafts = async ({ caller }: Deps): Promise<readonly BegunApplication[]> => {
+  const { drafts } = await caller.call(listDrafts, {});
+  return drafts.flatMap(({ journey, subject, savedAt }) =>
+    journey === investmentJourney && isInvestmentWay(subject)
+      ? [
+          {
+            caseId: null,
+            entryPoint: subject,
+            accountKind: null,
+            status: 'DRAFT' as const,
+            savedAt,
+            place: { kind: 'questions' as const, entryPoint: subject },
+          },
+        ]
+      : [],
+  );
+};
+
 const lookUp = async (deps: Deps): Promise<Choice> => {
   const { known, user } = await knownOf(deps.caller, deps.idToken() !== undefined);
-  const begun = [...begunInBrowser(deps), ...(await begunOnServer(deps, user?.cases ?? []))];
+  const begun = [
+    ...begunInBrowser(deps),
+    ...(await begunOnServer(deps, user?.cases ?? [])),
+    ...(known.isCustomer ? await begunAsDrafts(deps) : []),
+  ];
   return {
     isSignedIn: known.isSignedIn,
     isCustomer: known.isCustomer,
@@ -95,7 +135,7 @@ const addressOf = (to: ProductChoiceNotice['to'], isCustomer: boolean): string =
   const { caseId, place } = to.application;
   if (place.kind === 'questions') return paths.wayIn(place.entryPoint, caseId);
   return paths.wizard({
-    family: isCustomer ? 'add' : 'registration',
+    family: registrationFamilyOf(isCustomer),
     kind: place.accountKind,
     wizardStep: place.step,
     caseId: caseId ?? '',
@@ -113,6 +153,10 @@ export const productChoiceActors = (deps: Deps): ActorsOf<typeof productChoiceMa
       return choice;
     }),
     deleteApplication: fromPromise<DeleteResult, DeleteInput>(async ({ input: { caseId, entryPoint } }) => {
+      if (entryPoint !== null && isInvestmentWay(entryPoint)) {
+        await deps.caller.call(deleteDraft, { journey: investmentJourney, subject: entryPoint });
+        return granted(null);
+      }
       if (caseId === null) {
         if (entryPoint !== null) deps.applications.remove(entryPoint);
         return granted(null);

@@ -2,6 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import type { CaseStatus } from '#domain/entities/application-case.ts';
+import { isInvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import { type EntryPointId, isExisting } from '#domain/questionnaire/entry-points.ts';
 import type { BegunApplication, ProductChoiceProblem } from '#machines/product-choice/product-choice.types.ts';
 
@@ -22,6 +23,9 @@ const topics: WayIn = {
   title: 'Themen',
   text: 'Ein Thema Ihrer Wahl, zum Beispiel saubere Energie. Mit höheren Schwankungen.',
 };
+
+/** The same in an account that there is. */
+const further = ({ title, text }: WayIn): WayIn => ({ title: `Weitere Anlage: ${title}`, text });
 
 /** What each way in is called, and for whom it is. */
 const wayInTexts: Readonly<Partial<Record<EntryPointId, WayIn>>> = {
@@ -44,6 +48,9 @@ const wayInTexts: Readonly<Partial<Record<EntryPointId, WayIn>>> = {
     title: 'Sachwerte',
     text: 'Infrastruktur wie Netze und Straßen. Zeichnung von 500\u00a0€ bis 25.000\u00a0€.',
   },
+  'existing-customer-new-ips-vv': further(management),
+  'existing-customer-new-ips-cash-invest': further(cash),
+  'existing-customer-new-ips-topics': further(topics),
   'existing-customer-new-business-partner-vv': management,
   'existing-customer-new-business-partner-cash-invest': cash,
   'existing-customer-new-business-partner-interest': {
@@ -53,14 +60,28 @@ const wayInTexts: Readonly<Partial<Record<EntryPointId, WayIn>>> = {
   'existing-customer-new-business-partner-topics': topics,
 };
 
+type OfferedWay = WayIn & { readonly id: EntryPointId };
+
 /** The ways in that are offered, in the order in which they are. */
-export const offeredWays = (isCustomer: boolean): readonly (WayIn & { readonly id: EntryPointId })[] =>
+export const offeredWays = (isCustomer: boolean): readonly OfferedWay[] =>
   (Object.keys(wayInTexts) as readonly EntryPointId[])
     .filter((id) => isExisting(id) === isCustomer)
     .flatMap((id) => {
       const texts = wayInTexts[id];
       return texts === undefined ? [] : [{ id, ...texts }];
     });
+
+/** The same in groups: of a customer what goes into an account that there is, and what needs a new one. */
+export const offeredGroups = (
+  isCustomer: boolean,
+): readonly { readonly heading: string | null; readonly ways: readonly OfferedWay[] }[] => {
+  const ways = offeredWays(isCustomer);
+  if (!isCustomer) return [{ heading: null, ways }];
+  return [
+    { heading: 'In einem bestehenden Konto', ways: ways.filter(({ id }) => isInvestmentWay(id)) },
+    { heading: 'Mit einem neuen Konto', ways: ways.filter(({ id }) => !isInvestmentWay(id)) },
+  ];
+};
 
 const kinds: Readonly<Record<AppliedKind, string>> = {
   single: 'Einzelkonto',
@@ -74,6 +95,12 @@ const stages: Readonly<Partial<Record<CaseStatus, string>>> = {
   REVIEW: 'wartet auf den Vertrag',
 };
 
+const seconds = {
+  AWAITED: 'von Ihnen unterschrieben, wartet auf die zweite Person',
+  DECLINED: 'von Ihnen unterschrieben, die zweite Person hat abgelehnt',
+  LAPSED: 'von Ihnen unterschrieben, die Einladung der zweiten Person ist abgelaufen',
+} satisfies Record<NonNullable<BegunApplication['second']>, string>;
+
 /** `Vermögensverwaltung, Einzelkonto`: what was begun. */
 export const begunTitle = ({ entryPoint, accountKind }: BegunApplication): string => {
   const product = entryPoint === null ? 'Antrag' : (wayInTexts[entryPoint]?.title ?? 'Antrag');
@@ -81,10 +108,11 @@ export const begunTitle = ({ entryPoint, accountKind }: BegunApplication): strin
 };
 
 /** Where and since when it waits. */
-export const begunText = ({ caseId, savedAt, status }: BegunApplication): string => {
+export const begunText = ({ caseId, entryPoint, savedAt, status, second }: BegunApplication): string => {
   const day = formatGermanDate(berlinDayOf(Date.parse(savedAt)));
-  const where = caseId === null ? 'auf diesem Gerät gespeichert' : 'gespeichert';
-  const stage = stages[status];
+  const isHere = caseId === null && (entryPoint === null || !isInvestmentWay(entryPoint));
+  const where = isHere ? 'auf diesem Gerät gespeichert' : 'gespeichert';
+  const stage = second === undefined ? stages[status] : seconds[second];
   return stage === undefined ? `Am ${day} ${where}` : `Am ${day} ${where}, ${stage}`;
 };
 
@@ -115,6 +143,8 @@ export const productChoiceTexts = {
   deletion: {
     heading: 'Diesen Antrag löschen?',
     text: 'Alle Angaben dazu werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    signed:
+      'Damit endet auch der Vertrag, den Sie unterschrieben haben. Die Einladung der zweiten Person gilt nicht mehr.',
     confirm: 'Antrag löschen',
     keep: 'Antrag behalten',
   },

@@ -1,47 +1,11 @@
-import type { SubscriptionType } from '#domain/entities/business-partner.ts';
-import { type Cents, formatEuro } from '#domain/money/money.ts';
-import { packageNames } from '#domain/packages/packages.ts';
-import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
-import { isTangible, type ProductCategory, splits, themeCodes } from '#domain/products/products.ts';
-import { strategyIndexOf } from '#domain/products/splits.ts';
-import type { ProjectionPoint } from '#domain/projection/projection.ts';
-import type { BadYear } from '#domain/proposal/figures.ts';
-import { retirementClasses } from '#domain/risk-score/retirement.ts';
-import type { StrategyId } from '#domain/strategy/offered.ts';
+import { percentText } from '#domain/money/percent.ts';
+import { isTangible, type ProductCategory } from '#domain/products/products.ts';
+import { couponLength } from '#domain/proposal/coupon.ts';
+import { proposalWords } from '#domain/proposal/proposal-words.ts';
+import type { SumField } from '#domain/proposal/sums.ts';
 import type { ProposalContext, ProposalProblem } from '#machines/proposal/proposal.types.ts';
 import { displayPercent } from '#ui/display/format.ts';
 import { answerProblemText, type Wording } from '../answer-problem.texts.ts';
-
-const space = '\u00A0';
-
-/** `1 Jahr`, `10 Jahre`; `10 Jahren` after a preposition. */
-export const yearsText = (years: number, plural: 'Jahre' | 'Jahren' = 'Jahre'): string =>
-  `${String(years)}${space}${years === 1 ? 'Jahr' : plural}`;
-
-/** What a strategy is called: `60:40`, `ausgewogen (60:40)` in a pension plan, `Batterien`, `Cash Invest`. */
-export const strategyLabel = (strategy: StrategyId, category: ProductCategory): string => {
-  const split = splits.find((each) => each === strategy);
-  const theme = themeCodes.find((each) => each === strategy);
-  if (split === undefined) return theme === undefined ? categoryLabels['VV.CI'] : themeLabels[theme];
-  const name = retirementClasses.find(({ index }) => index === strategyIndexOf(split))?.label;
-  return category.startsWith('AV.') && name !== undefined ? `${name} (${split})` : split;
-};
-
-/** What is proposed and to whom, as the heading names it: the money of a child is the child's. */
-export const headingText = (
-  { strategy, category }: { readonly strategy: StrategyId; readonly category: ProductCategory },
-  { isQuick, isChild }: { readonly isQuick: boolean; readonly isChild: boolean },
-): string => {
-  const whose = isChild ? 'für Ihr Kind' : 'für Sie';
-  const isMixed = splits.some((each) => each === strategy);
-  const name = `${isMixed ? `${categoryLabels[category]} ` : ''}${strategyLabel(strategy, category)}`;
-  return `${isQuick ? 'Ein erster Vorschlag' : 'Unser Vorschlag'} ${whose}: ${name}`;
-};
-
-const whatKind = (category: ProductCategory): string => {
-  if (category === 'VV.TH') return 'einem Thema';
-  return isTangible(category) ? 'Sachwerten' : 'diesem Vorschlag';
-};
 
 /** Couples are spoken to as such, tangible assets are subscribed (texts.md). */
 export const wordingOf = ({ accountKind, asked }: Pick<ProposalContext, 'accountKind' | 'asked'>): Wording => ({
@@ -54,72 +18,32 @@ export const problemText = (problem: ProposalProblem, wording: Wording): string 
   if (problem.field === 'coupon') {
     return problem.code === 'COUPON_MISSING'
       ? 'Bitte geben Sie einen Gutscheincode ein.'
-      : 'Ein Gutscheincode hat mindestens drei Zeichen: Buchstaben, Ziffern oder Bindestriche.';
+      : `Ein Gutscheincode hat ${String(couponLength.least)} bis ${String(couponLength.most)} Zeichen: Buchstaben von A bis Z, Ziffern und Bindestriche.`;
   }
   return problem.code === 'NOT_SUITABLE'
     ? 'Mit dieser Einmalanlage bliebe zu wenig Reserve. Bitte wählen Sie einen kleineren Betrag.'
     : answerProblemText(problem, wording);
 };
 
-/** What the chart shows, in words (ONB-11). */
-export const outlookText = (last: ProjectionPoint): string =>
-  `In ${yearsText(last.year, 'Jahren')} zahlen Sie ${formatEuro(last.paidIn)} ein. Im mittleren Fall werden daraus nach Kosten ` +
-  `${formatEuro(last.expected)}. In einem ungünstigen Fall sind es ${formatEuro(last.pessimistic)}, in einem günstigen ${formatEuro(last.optimistic)}.`;
-
-/** What a bad year costs (decisions §4). */
-export const badYearText = ({ of, share, loss }: BadYear): string => {
-  if (loss <= 0)
-    return 'Auch in einem schlechten Jahr rechnen wir nicht mit einem Verlust. Auszuschließen ist er nicht.';
-  return `So viel könnten Sie von ${formatEuro(of)} in einem schlechten Jahr verlieren. Das sind ${displayPercent(share, 1)}.`;
-};
-
 /** What a strategy may lose in a bad year, beside its name. */
 export const lossShareText = (share: number): string => displayPercent(Math.max(0, share), 1);
 
-export const packageText = (subscriptionType: SubscriptionType, servicePercent: number, firstYear: Cents): string =>
-  `${displayPercent(servicePercent / 100)} Servicekosten pro Jahr. Alle Kosten zusammen: ${formatEuro(firstYear)} im ersten Jahr.` +
-  (subscriptionType === 'DIGITAL' ? '' : ' Mit Zugang zur Akademie.');
-
-export const packageLabel = (subscriptionType: SubscriptionType): string => packageNames[subscriptionType].label;
-
 export const proposalTexts = {
+  ...proposalWords,
   loading: {
     heading: 'Ihr Anlagevorschlag',
     text: 'Ihr Vorschlag wird berechnet…',
   },
   lead: 'Was Sie hier einstellen, ändert Prognose und Kosten sofort. Sie beauftragen damit noch nichts.',
-  leadQuick: 'Er beruht auf zwei Angaben zu Dauer und Risiko. Mit den übrigen Fragen prüfen wir, ob er zu Ihnen passt.',
   refusedTitle: 'So können wir den Vorschlag nicht übernehmen',
   controls: {
+    ...proposalWords.sums,
     title: 'Ihre Beträge',
-    deposit: 'Einmalanlage',
     depositSlider: 'Einmalanlage einstellen',
-    savings: 'Sparrate im Monat',
     savingsSlider: 'Sparrate einstellen',
-    years: 'Jahre der Prognose',
     yearsSlider: 'Jahre der Prognose einstellen',
     yearsHint: 'Ändert nur die Darstellung, nicht Ihre Antworten.',
     yearsProblem: (most: number) => `Bitte geben Sie eine ganze Zahl von 1 bis ${String(most)} ein.`,
-  },
-  outlook: {
-    title: 'Was daraus werden kann',
-    chart: 'Prognose',
-    risk: 'Kapitalanlagen bergen Risiken. Sie können weniger zurückbekommen, als Sie eingezahlt haben.',
-    method:
-      'Gerechnet wird mit erwarteter Rendite und Schwankung der Strategie, nach Kosten und vor Steuern. In der Hälfte der Fälle kommt mehr heraus als im mittleren Fall, in der anderen Hälfte weniger.',
-    expected: (yieldPercent: number) => `Erwartete Rendite vor Kosten: ${displayPercent(yieldPercent / 100)} pro Jahr.`,
-    vola: (volaPercent: number) => `Schwankung: ${displayPercent(volaPercent / 100)} pro Jahr.`,
-    how: 'Wie wird gerechnet?',
-  },
-  why: {
-    title: (name: string) => `Warum ${name}?`,
-    lead: 'Die vorsichtigste Ihrer Antworten entscheidet:',
-    leadSeveral: 'Die vorsichtigsten Ihrer Antworten entscheiden:',
-    top: 'Keine Ihrer Antworten spricht gegen den höchsten Aktienanteil.',
-    own: 'Sie haben eine vorsichtigere Strategie gewählt als empfohlen. Das ist jederzeit möglich.',
-    cash: 'Cash Invest schwankt kaum. Es passt zu allen Angaben.',
-    sustainable: 'Weil Sie Nachhaltigkeit wünschen, wählen wir dafür nachhaltige Fonds.',
-    bet: 'Nach Ihren Angaben dürfen Sie so viel Risiko eingehen, wie dafür nötig ist.',
   },
   choice: {
     legend: 'Andere Strategie wählen',
@@ -132,35 +56,15 @@ export const proposalTexts = {
     lowered: (wanted: string, now: string) =>
       `Mit diesen Beträgen ist ${wanted} nicht mehr möglich. Wir schlagen jetzt ${now} vor.`,
   },
-  risk: {
-    title: 'Ein schlechtes Jahr',
-    more: `Der Verlust kann in 1 von 20${space}Jahren höher ausfallen.`,
-    indicator: (value: number) => `Risikoklasse ${String(value)} von 7`,
-  },
   costs: {
-    title: 'Kosten',
-    titleWhole: 'Wie sich die Kosten zusammensetzen',
-    first: 'Im ersten Jahr',
-    percent: (percent: number) => `${displayPercent(percent / 100)} pro Jahr`,
-    total: 'Summe im ersten Jahr',
-    item: (label: string, percent: number) => `${label} (${displayPercent(percent / 100)})`,
-    effect: (percent: number) =>
-      `Die Kosten senken Ihre Rendite um ${displayPercent(percent / 100).replace(`${space}%`, '')} Prozentpunkte im Jahr.`,
-    over: (years: number, total: Cents) =>
-      `In ${yearsText(years, 'Jahren')} zusammen ${formatEuro(total)}, ohne Wertzuwachs gerechnet.`,
-    inducements: 'Zuwendungen von Dritten behalten wir nicht. Die Servicekosten enthalten die Umsatzsteuer.',
-    allowance: (free: Cents) => `${formatEuro(free)} Ihrer Anlage sind frei von Servicekosten.`,
-    byYear: 'Kosten Jahr für Jahr',
+    ...proposalWords.costs,
+    item: (label: string, percent: number) => `${label} (${percentText(percent)})`,
     showYears: 'Kosten Jahr für Jahr zeigen',
     hideYears: 'Kosten Jahr für Jahr ausblenden',
-    year: 'Jahr',
-    eur: 'Kosten',
-    soFar: 'Bis dahin',
   },
   packages: {
-    title: 'Servicepaket',
+    ...proposalWords.packages,
     legend: 'Welches Servicepaket möchten Sie?',
-    kept: (name: string) => `Diese Anlage gehört zu Ihrem Paket ${name}. Es bleibt, wie es ist.`,
     recommended: 'Empfohlen',
   },
   coupon: {
@@ -173,8 +77,16 @@ export const proposalTexts = {
     later:
       'Wir prüfen den Code erst nach dem Vertragsschluss und lösen ihn dann ein. Die Kosten sind ohne Gutschein gerechnet.',
   },
-  largeBet: (category: ProductCategory) =>
-    `Wir empfehlen, höchstens 20${space}% Ihres freien Vermögens in ${whatKind(category)} anzulegen. Diese Einmalanlage ist höher.`,
+  document: {
+    title: 'Zum Mitnehmen',
+    text: 'Gründe, Prognose, Risiko, Kosten und Pakete, wie sie auf dieser Seite stehen.',
+    submit: 'Vorschlag als PDF herunterladen',
+    done: 'Ihr Vorschlag ist heruntergeladen. Er zeigt die Werte, die beim Herunterladen eingestellt waren.',
+    failed: 'Das PDF ließ sich nicht erstellen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    renewed:
+      'Unsere Kennzahlen haben sich geändert. Ihr Vorschlag ist neu berechnet, das PDF können Sie jetzt herunterladen.',
+    kept: 'Wir erstellen das PDF nur für Sie und bewahren es nicht auf.',
+  },
   nothingSuits: 'Mit dieser Einmalanlage passt nichts zu Ihren Angaben',
   submit: 'Vorschlag annehmen',
   submitQuick: 'Übrige Fragen beantworten',
@@ -191,6 +103,16 @@ export const proposalTexts = {
     text: 'Für diese Anlage gibt es heute keine gültigen Preise. Ihre Antworten sind erhalten.',
     retry: 'Angebot erneut prüfen',
   },
+} as const;
+
+/** Where a sum is refused, and nothing is reckoned. */
+export const noFiguresTexts = {
+  outlook: 'Prognose nicht möglich',
+  why: (field: SumField, problem: string) => `${proposalWords.sums[field]}: ${problem}`,
+  wayOn: 'Ändern Sie den Betrag, dann sehen Sie hier wieder Prognose, Strategie und Pakete.',
+  income: 'Antwort zum Einkommen ändern',
+  assets: 'Antwort zum Vermögen ändern',
+  costs: 'Auch die Kosten können wir erst wieder nennen, wenn Einmalanlage und Sparrate möglich sind.',
 } as const;
 
 /** What does not suit, and what is proposed instead. */

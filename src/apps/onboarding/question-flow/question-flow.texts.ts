@@ -10,16 +10,16 @@ const partNames: Readonly<Record<Part, string>> = {
 };
 
 /** What the questions lead to. */
-const ends: Readonly<Record<Destination, string>> = {
-  PROPOSAL: 'Vorschlag',
-  STRATEGY_CHOICE: 'Strategie',
-  STORED_DATA: 'Bestätigung',
+const ends: Readonly<Record<Destination, readonly string[]>> = {
+  PROPOSAL: ['Vorschlag'],
+  STRATEGY_CHOICE: ['Strategie', 'Auftrag'],
+  STORED_DATA: ['Bestätigung'],
 };
 
-/** The names of the steps, with what comes after the last question. */
+/** The names of the steps, with those that come after the last question. */
 export const stepNames = (parts: readonly Part[], destination: Destination): readonly string[] => [
   ...parts.map((part) => partNames[part]),
-  ends[destination],
+  ...ends[destination],
 ];
 
 export const questionFlowTexts = {

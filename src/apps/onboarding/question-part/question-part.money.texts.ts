@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money/money.ts';
-import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import { depositLimits, leastExpenses, savingsLimits } from '#domain/opening/opening.ts';
 import { isTangible } from '#domain/products/products.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import { type Circumstances, type Say, whose } from './question-part.words.texts.ts';
@@ -69,7 +69,7 @@ const expenses: Say = (of) => ({
   }),
   label: 'Ausgaben im Monat',
   hint: whose(of, {
-    own: 'Zum Beispiel Wohnen, Essen, Verkehr, Versicherungen und Kreditraten. Eine Schätzung genügt.',
+    own: `Zum Beispiel Wohnen, Essen, Verkehr, Versicherungen und Kreditraten. Eine Schätzung genügt, mindestens ${formatEuro(leastExpenses)}.`,
     child: 'Nur was das Kind selbst bezahlt. Ohne eigene Ausgaben geben Sie 0 ein.',
   }),
 });

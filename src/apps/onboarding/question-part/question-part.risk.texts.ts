@@ -6,7 +6,7 @@ import {
   type RiskPreference,
   riskPreferences,
 } from '#domain/questionnaire/questions.ts';
-import type { Drawdown } from '#domain/risk-score/risk-score.ts';
+import { type Drawdown, drawdowns } from '#domain/risk-score/risk-score.ts';
 import { type ChoiceWords, type Circumstances, exampleSum, type Say, whose } from './question-part.words.texts.ts';
 
 interface Meaning {
@@ -62,8 +62,6 @@ const holdingPeriod: Say<ChoiceWords> = (of) => ({
   options: holdingPeriods.map((period) => ({ value: period, ...periodMeanings[period] })),
 });
 
-const drawdowns: readonly Drawdown[] = [5, 10, 25, 50, 'ANY'];
-
 const lossOf = (sum: Cents, percent: number): Cents => centsFromEuros((sum / 100) * (percent / 100));
 
 /** What a loss means for a sum, in euros. */
@@ -73,17 +71,24 @@ const inEuros = (sum: Cents, drawdown: Drawdown): string => {
   return `Verlust bis ${formatEuro(loss)}: Von ${formatEuro(sum)} bleiben mindestens ${formatEuro(subtractCents(sum, loss))}.`;
 };
 
-/** The sum on which losses are shown: the deposit, or an example where there is none. */
+/** The sum on which losses are shown, and what it is: what is held, the deposit, or an example where there is neither. */
 const lossSum = ({
   answers: { deposit },
-}: Pick<Circumstances, 'answers'>): { readonly sum: Cents; readonly isExample: boolean } =>
-  deposit === undefined || deposit === 0 ? { sum: exampleSum, isExample: true } : { sum: deposit, isExample: false };
+  held,
+}: Pick<Circumstances, 'answers' | 'held'>): { readonly sum: Cents; readonly hint: string } => {
+  if (held !== undefined && held > 0) {
+    return { sum: held, hint: `Gerechnet mit dem Wert Ihrer Anlage von heute: ${formatEuro(held)}.` };
+  }
+  return deposit === undefined || deposit === 0
+    ? { sum: exampleSum, hint: `Als Beispiel gerechnet mit ${formatEuro(exampleSum)}.` }
+    : { sum: deposit, hint: `Gerechnet mit Ihrer Einmalanlage von ${formatEuro(deposit)}.` };
+};
 
 export const drawdownLabel = (drawdown: Drawdown): string =>
   drawdown === 'ANY' ? 'Mehr als 50\u00a0%' : `Höchstens ${drawdown}\u00a0%`;
 
 const drawdown: Say<ChoiceWords> = (of) => {
-  const { sum, isExample } = lossSum(of);
+  const { sum, hint } = lossSum(of);
   return {
     heading: 'Welchen Verlust könnten Sie in einem Jahr tragen?',
     lead: [answering(of).lead, 'Kapitalanlagen bergen Risiken: Der Verlust kann in 1 von 20 Jahren höher ausfallen.']
@@ -91,9 +96,7 @@ const drawdown: Say<ChoiceWords> = (of) => {
       .join(' '),
     why: 'Ein Verlust darf Ihr Leben nicht in Schwierigkeiten bringen. Ihre Antwort begrenzt, wie viel Risiko wir vorschlagen.',
     label: 'Tragbarer Verlust',
-    hint: isExample
-      ? `Als Beispiel gerechnet mit ${formatEuro(sum)}.`
-      : `Gerechnet mit Ihrer Einmalanlage von ${formatEuro(sum)}.`,
+    hint,
     options: drawdowns.map((each) => ({
       value: String(each),
       label: drawdownLabel(each),

@@ -8,6 +8,8 @@ export interface Circumstances {
   readonly asked: Asked;
   readonly answers: Answers;
   readonly isCouple: boolean;
+  /** What the investment is worth that it is about; absent where one begins. */
+  readonly held?: Cents;
 }
 
 /** The words of one question. */

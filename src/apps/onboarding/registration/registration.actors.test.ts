@@ -1,3 +1,4 @@
+import { keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { createActor, setup, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#client/call.ts';
@@ -5,8 +6,10 @@ import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { declaredProfile } from '#machines/declarations/declarations.model.ts';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { sampleKept } from '#machines/registration/registration.model.ts';
+import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import { identificationMachine } from '#machines/identification/identification.machine.ts';
+import { historyOf } from '#tests/support/browser-history.ts';
 import { application } from '#tests/support/samples.ts';
 import { registrationActors } from './registration.actors.ts';
 
@@ -38,10 +41,8 @@ const setUp = (answer: Answer) => {
       attempt(endpoint.name, payload, options),
   } as unknown as Caller;
   const moved: unknown[] = [];
-  const page = new EventTarget() as unknown as Window;
-  Object.assign(page, {
-    location: { pathname: '/registration/single/step_2/C-1', assign: (to: string) => moved.push(['assign', to]) },
-  });
+  const { page } = historyOf([{ state: null, url: '/registration/single/step_2/C-1' }]);
+  Object.assign(page.location, { assign: (to: string) => moved.push(['assign', to]) });
   const actors = registrationActors({
     caller,
     page,
@@ -51,6 +52,7 @@ const setUp = (answer: Answer) => {
       fetch: async () => moved.push(['fetched']),
       identification: identificationMachine,
       contract: contractMachine,
+      secondPerson: secondPersonMachine,
     },
     now: () => new Date('2026-11-20T23:30:00.000Z'),
   });
@@ -109,8 +111,8 @@ describe('the actors of the wizard', () => {
     await expect(keep()).resolves.toEqual({ ok: true, value: { version: '"4"' } });
     expect(attempt).toHaveBeenCalledWith(
       'updateCase',
-      { caseId: 'C-1', step: 2, journeyVersion: 1, answers: stored },
-      { ifMatch: '"3"' },
+      { caseId: 'C-1', step: 2, journeyVersion: keptApplicationVersion, answers: stored },
+      { ifMatch: '"3"', keepalive: true },
     );
   });
 
@@ -141,7 +143,7 @@ describe('the actors of the wizard', () => {
     },
   );
 
-  it.each(['IBAN_INVALID', 'NOT_SUITABLE', 'SAME_PERSON', 'CASE_INCOMPLETE', 'US_PERSON'])(
+  it.each(['IBAN_INVALID', 'TAX_ID_NOT_CHILDS', 'NOT_SUITABLE', 'SAME_PERSON', 'CASE_INCOMPLETE', 'US_PERSON'])(
     'REG-01: hands %s of an application on; for a step alone it is a fault',
     async (refusal) => {
       const { keep, submit } = setUp(() => no(refusal));
@@ -192,6 +194,7 @@ describe('the actors of the wizard', () => {
       ['replace', '/b'],
       ['assign', 'https://portal.example'],
     ]);
+    await vi.dynamicImportSettled();
     page.dispatchEvent(new Event('popstate'));
     actor.stop();
     page.dispatchEvent(new Event('popstate'));

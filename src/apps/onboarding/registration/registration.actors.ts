@@ -1,13 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { application as applicationForm, deleteCase, updateCase } from '#api/cases/cases.ts';
+import { application as applicationForm, deleteCase } from '#api/cases/cases.ts';
 import { document as documentEndpoint, type GeneralDocumentName } from '#api/documents/documents.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { applicationFlaws } from '#domain/application/application.ts';
-import { keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -35,14 +34,17 @@ import { accountConsentsActors } from '../account-consents/account-consents.acto
 import { accountPartiesActors } from '../account-parties/account-parties.actors.ts';
 import { declarationsActors } from '../declarations/declarations.actors.ts';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
-import { applicationIn, loadCase, plain } from '../application-calls.ts';
+import { applicationIn, loadCase } from '../application-calls.ts';
+import { journeyAround } from '../journey-around.ts';
 import { loadProfile } from '../profile-calls.ts';
-import { registrationTypedOf } from './registration.kept.ts';
+import { wayBackLater } from '../way-back-later.ts';
+import { registrationTypedOf } from '#domain/application/kept-registration.ts';
+import { formKeeping, watchForms } from './registration.keeping.actors.ts';
 
 type Actors = ActorsOf<typeof registrationMachine>;
 
 /** The last step: its code, and what stands for its charts. */
-interface Conclusion extends Pick<Actors, 'identification' | 'contract'> {
+interface Conclusion extends Pick<Actors, 'identification' | 'contract' | 'secondPerson'> {
   readonly fetch: () => Promise<unknown>;
 }
 
@@ -50,7 +52,7 @@ interface RegistrationDeps {
   readonly caller: Caller;
   /** Changes the address, and tells the app. */
   readonly navigator: Pick<Navigator, 'push' | 'replace'>;
-  readonly page: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>;
+  readonly page: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
   /** Where the banking portal is. */
   readonly portalUrl: string;
   /** Step four: charts of their own, whose code comes late. */
@@ -61,7 +63,7 @@ interface RegistrationDeps {
 const paperOf = async (caller: Caller, name: GeneralDocumentName, signal: AbortSignal) =>
   caller.call(documentEndpoint, { name }, { signal });
 
-/** What is consented to. The cost information and the self-certification are what the customer has seen before. */
+/** What is consented to. The cost information is made on demand, and the self-certification is what the customer has said before. */
 const loadPapers = async (caller: Caller, signal: AbortSignal): Promise<ConsentPapers> => {
   const [terms, privacy, notice] = await Promise.all([
     paperOf(caller, 'agb', signal),
@@ -113,35 +115,40 @@ const submitRefusals: ReadonlySet<string> = new Set<SubmitRefusal>([
   'CASE_INCOMPLETE',
   'COUNTRY_INVALID',
   'IBAN_INVALID',
+  'TAX_ID_NOT_CHILDS',
   ...applicationFlaws,
 ]);
 const isKeepRefusal = (refusal: string): refusal is KeepRefusal => keepRefusals.has(refusal);
 const isSubmitRefusal = (refusal: string): refusal is SubmitRefusal => submitRefusals.has(refusal);
 
-/** Keeps what was typed where the case still stands as it was seen. */
-const keep = async (caller: Caller, { caseId, version, wizardStep, kept }: KeepStepInput) =>
-  caller.attempt(
-    updateCase,
-    { caseId, step: wizardStep, journeyVersion: keptApplicationVersion, answers: plain(kept) },
-    { ifMatch: version },
-  );
-
 /** What the wizard needs of the server, of this browser's address, and of the charts inside of it. */
 export const registrationActors = (deps: RegistrationDeps): Actors => {
   const { caller, navigator, page, portalUrl, conclusion, now = () => new Date() } = deps;
+  const { change, keepForms } = formKeeping(caller, page);
   return {
-    browse: fromCallback<WizardBrowseNotice, undefined>(({ sendBack, receive }) => {
-      receive((notice) => {
-        if (notice.type === 'browse.push') navigator.push(notice.to);
-        else if (notice.type === 'browse.replace') navigator.replace(notice.to);
-        else page.location.assign(portalUrl);
+    keepForms,
+    watchForms: watchForms as Actors['watchForms'],
+    browse: fromCallback<WizardBrowseNotice, undefined>(({ self, sendBack, receive }) => {
+      const journey = journeyAround(self);
+      if (journey === undefined) return undefined;
+      const caseId = wizardPlaceOf(page.location.pathname)?.caseId ?? '';
+      const isWithin = (pathname: string): boolean => wizardPlaceOf(pathname)?.caseId === caseId;
+      const wayBack = wayBackLater(journey, {
+        page,
+        navigator,
+        isWithin,
+        strayed: () => {
+          const place = wizardPlaceOf(page.location.pathname);
+          if (place !== undefined) sendBack({ type: 'step.requested', wizardStep: place.wizardStep });
+        },
       });
-      const tell = (): void => {
-        const place = wizardPlaceOf(page.location.pathname);
-        if (place !== undefined) sendBack({ type: 'step.requested', wizardStep: place.wizardStep });
-      };
-      page.addEventListener('popstate', tell);
-      return () => page.removeEventListener('popstate', tell);
+      receive((notice) => {
+        if (notice.type === 'portal.opened') page.location.assign(portalUrl);
+        else if (isWithin(notice.to)) wayBack.readdress(notice.to, notice.type === 'browse.replace');
+        else if (notice.type === 'browse.push') navigator.push(notice.to);
+        else navigator.replace(notice.to);
+      });
+      return wayBack.stop;
     }),
     loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(({ input, signal }) =>
       loadWizard(caller, input.caseId, now(), signal),
@@ -149,29 +156,25 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     personalDetails: personalDetailsMachine.provide({ actors: personalDetailsActors(caller) }),
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
     declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
-    accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors }),
+    accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors(caller) }),
     keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-      const answered = await keep(caller, input);
+      const answered = await change(input, { step: input.wizardStep });
       if (answered.ok) return granted({ version: answered.etag ?? input.version });
       if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
       throw new UnexpectedRefusal('updateCase', answered.refusal);
     }),
     keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
-      const answered = await keep(caller, input);
+      const answered = await change(input, { step: input.wizardStep });
       return { isKept: answered.ok };
     }),
     submitCase: fromPromise<SubmitResult, SubmitInput>(async ({ input }) => {
-      const { caseId, version, kept, application, consents } = input;
-      const payload = {
-        caseId,
+      const { version, application, consents } = input;
+      const answered = await change(input, {
         step: 3,
-        journeyVersion: keptApplicationVersion,
-        answers: plain(kept),
         application: z.parse(applicationForm, application),
         consents: consents.map((each) => ({ ...each })),
         submit: true,
-      };
-      const answered = await caller.attempt(updateCase, payload, { ifMatch: version });
+      });
       if (answered.ok) return granted({ version: answered.etag ?? version });
       if (isSubmitRefusal(answered.refusal)) return refused(answered.refusal);
       throw new UnexpectedRefusal('updateCase', answered.refusal);
@@ -188,5 +191,6 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     }),
     identification: conclusion.identification,
     contract: conclusion.contract,
+    secondPerson: conclusion.secondPerson,
   };
 };

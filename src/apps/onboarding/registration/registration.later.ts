@@ -9,6 +9,7 @@ type Code = ReturnType<typeof conclusionCode>;
 export interface LaterSteps {
   readonly identification: LazyChart<Code['identification']>;
   readonly contract: LazyChart<Code['contract']>;
+  readonly secondPerson: LazyChart<Code['secondPerson']>;
 }
 
 export const laterStepsOf = ({ caller }: Pick<OnboardingApp, 'caller'>): LaterSteps => {
@@ -19,6 +20,7 @@ export const laterStepsOf = ({ caller }: Pick<OnboardingApp, 'caller'>): LaterSt
   return {
     identification: lazyChart(async () => (await load()).identification),
     contract: lazyChart(async () => (await load()).contract),
+    secondPerson: lazyChart(async () => (await load()).secondPerson),
   };
 };
 

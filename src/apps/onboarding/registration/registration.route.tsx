@@ -22,9 +22,11 @@ function Journey({ place }: { readonly place: WizardPlace }) {
       page: globalThis.window,
       portalUrl: app.settings.portalUrl,
       conclusion: {
-        fetch: async () => Promise.all([later.identification.fetch(), later.contract.fetch()]),
+        fetch: async () =>
+          Promise.all([later.identification.fetch(), later.contract.fetch(), later.secondPerson.fetch()]),
         identification: later.identification.machine,
         contract: later.contract.machine,
+        secondPerson: later.secondPerson.machine,
       },
     }),
     input: place,
@@ -45,5 +47,5 @@ export function RegistrationRoute() {
   const pathname = useSelector(actorRef, ({ context }) => context.pathname);
   const place = wizardPlaceOf(pathname);
   // The instant in which another page is opened has none.
-  return place === undefined ? null : <Journey place={place} />;
+  return place === undefined ? null : <Journey key={place.caseId} place={place} />;
 }

@@ -1,4 +1,7 @@
+import type { AppliedKind } from '#domain/application/parties.ts';
 import type { SubmitRefusal } from '#machines/registration/registration.types.ts';
+import { foreignHolderText } from '#domain/reference-account/account-holders.ts';
+import { rejectedTexts } from '../rejected.texts.ts';
 
 /** One page that says something and offers what can be done now. */
 export interface PageTexts {
@@ -20,11 +23,12 @@ export const registrationTexts = {
   unknown: {
     heading: 'Seite nicht gefunden',
     lead: 'Diesen Antrag gibt es nicht. Vielleicht ist der Link veraltet oder unvollständig.',
-    portal: 'Zur Startseite',
+    portal: 'Zum Portal',
   },
-  closed: {
+  rejected: { heading: rejectedTexts.heading, lead: rejectedTexts.text },
+  withdrawn: {
     heading: 'Dieser Antrag ist beendet',
-    lead: 'Er wurde zurückgezogen oder abgelehnt. Seine Angaben haben wir gelöscht.',
+    lead: 'Er wurde zurückgezogen. Sie können jederzeit einen neuen Antrag stellen.',
     again: 'Neuen Antrag beginnen',
   },
   unprepared: {
@@ -36,14 +40,18 @@ export const registrationTexts = {
   unsaved: {
     heading: 'Noch nicht gespeichert',
     lead: 'Wir haben keine Antwort erhalten. Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Verbindung.',
-    tooLong: 'Das sind mehr Angaben, als wir aufbewahren können. Bitte rufen Sie uns an.',
     retry: 'Erneut speichern',
+  },
+  tooLong: {
+    heading: 'Das sind mehr Angaben, als wir aufbewahren können',
+    lead: 'Ihre Eingaben sind noch da. Bitte kürzen Sie sie, oder rufen Sie uns an.',
+    correct: 'Angaben berichtigen',
   },
   overtaken: {
     heading: 'Sie haben in einem anderen Fenster weitergemacht',
     lead: 'Dieser Antrag wurde inzwischen an anderer Stelle gespeichert. Ihre Eingaben hier sind noch da.',
     resume: 'Hier weitermachen',
-    text: 'Dann gilt, was Sie in diesem Fenster eingegeben haben. Sonst schließen Sie dieses Fenster einfach.',
+    text: 'Machen Sie hier weiter, gilt, was Sie in diesem Fenster eingegeben haben. Sonst schließen Sie es einfach.',
   },
   partiesRefused: {
     heading: 'Die Angaben zu den Personen passen nicht',
@@ -55,6 +63,11 @@ export const registrationTexts = {
     correct: 'Angaben prüfen',
     text: 'Ihre Angaben bleiben erhalten.',
   },
+  uncovered: {
+    heading: 'Ihre Angaben reichen für diese Anlage nicht aus',
+    reconsider: 'Antworten ändern',
+    text: 'Ihre Angaben bleiben erhalten. Beim Vorschlag ändern Sie den Betrag oder die Antwort, an der es liegt.',
+  },
   waiting: {
     heading: 'Wir prüfen Ihre Angaben',
     lead: 'Das dauert in der Regel ein bis zwei Werktage. Wir schreiben Ihnen, sobald es weitergeht.',
@@ -64,12 +77,28 @@ export const registrationTexts = {
     heading: 'Ihr Antrag bleibt gespeichert',
     lead: 'Sie können jederzeit hier oder an einem anderen Gerät weitermachen.',
     resume: 'Antrag fortsetzen',
-    portal: 'Zum Bankportal',
+    portal: 'Zum Portal',
   },
   concluded: {
     heading: 'Ihr Vertrag ist geschlossen',
-    lead: 'Alles Weitere finden Sie in Ihrem Bankportal.',
-    portal: 'Zum Bankportal',
+    lead: 'Alles Weitere finden Sie in Ihrem Portal.',
+    portal: 'Zum Portal',
+  },
+  signed: {
+    heading: 'Ihr Teil ist getan',
+    lead: 'Die zweite Person muss den Vertrag noch selbst beauftragen. Erst dann ist er geschlossen.',
+    portal: 'Zum Portal',
+  },
+  signedByAll: {
+    heading: 'Alle haben unterschrieben',
+    lead: 'Wir prüfen noch die Angaben zur zweiten Person. Erst danach ist der Vertrag geschlossen.',
+    portal: 'Zum Portal',
+  },
+  turnedAway: {
+    heading: 'Ihr Antrag ist beendet',
+    lead: 'Aus diesem Antrag kann kein Vertrag werden. Haben Sie Fragen, rufen Sie uns bitte an.',
+    choice: 'Zur Auswahl der Produkte',
+    portal: 'Zum Portal',
   },
   dropQuestion: {
     heading: 'Möchten Sie diesen Antrag löschen?',
@@ -99,11 +128,20 @@ export const registrationTexts = {
       'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
     SAME_PERSON: 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
     TAX_ID_INVALID: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.',
+    TAX_ID_NOT_CHILDS: 'Das ist Ihre eigene Steuer ID. Bitte geben Sie die Steuer ID des Kindes an.',
     STRATEGY_NOT_OFFERED: 'Diese Strategie bieten wir so nicht an.',
     EXPENSES_MISSING: 'Bitte geben Sie Ihre monatlichen Ausgaben an.',
     AMOUNTS: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.',
     DEPOSIT_ABOVE_FREE_ASSETS: 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.',
     INCOME_INSUFFICIENT: 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
     NOT_SUITABLE: 'Diese Strategie passt nicht zu Ihren Angaben.',
+    ACCOUNT_NOT_OWN: foreignHolderText,
+    DEBIT_NOT_POSSIBLE: 'Von diesem Konto können wir nicht abbuchen.',
   } satisfies Record<SubmitRefusal, string>,
 } as const;
+
+/** What the server has said; of two people the assets of both count. */
+export const refusalText = (refusal: SubmitRefusal, kind: AppliedKind): string =>
+  refusal === 'DEPOSIT_ABOVE_FREE_ASSETS' && kind === 'joint'
+    ? 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'
+    : registrationTexts.refusals[refusal];

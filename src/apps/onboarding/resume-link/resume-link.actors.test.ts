@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { keptApplicationsOf } from '#client/kept-applications.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication } from '#domain/application/kept-application.ts';
+import { blankApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
 import { cents } from '#domain/money/money.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 import { resumeLinkActors } from './resume-link.actors.ts';
@@ -30,7 +30,7 @@ describe('ONB-13: a link to go on later', () => {
     applications.write(vv, application);
     await expect(send('  jana@kunden.example ')).resolves.toEqual({ ok: true, value: { endsAt } });
     expect(heard.map(({ payload }) => payload)).toEqual([
-      { email: 'jana@kunden.example', journeyVersion: 1, answers: application },
+      { email: 'jana@kunden.example', journeyVersion: keptApplicationVersion, answers: application },
     ]);
     // One goes on here as well.
     expect(applications.read(vv)?.application).toEqual(application);

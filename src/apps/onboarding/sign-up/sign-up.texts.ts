@@ -1,6 +1,8 @@
 import type { PasswordPart } from '#domain/session/password-parts.ts';
 import { passwordRuleText } from '#domain/session/password.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
+import { tooLongText } from '#domain/person/form-flaw.ts';
+import { longestName } from '#domain/person/name.ts';
 import type { SignUpProblem } from '#machines/sign-up/sign-up.types.ts';
 import { codeMissing, noAnswer, passwordRefused } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
@@ -11,8 +13,8 @@ export const signUpTexts = {
   waiting: { heading: 'Ihr Zugang', text: 'Einen Moment bitte. Wir bereiten Ihren Zugang vor.' },
   access: {
     heading: 'Legen Sie Ihren Zugang an',
-    lead: 'Mit diesem Zugang füllen Sie Ihren Antrag aus. Sie können jederzeit unterbrechen und später weitermachen.',
-    why: 'Ihr Antrag enthält persönliche Angaben. Der Zugang sorgt dafür, dass nur Sie sie sehen. Der Name muss der aus Ihrem Ausweis sein.',
+    lead: 'Mit diesem Zugang geht es gleich weiter. Sie können jederzeit unterbrechen und später weitermachen.',
+    why: 'Als Nächstes machen Sie persönliche Angaben. Der Zugang sorgt dafür, dass nur Sie sie sehen. Der Name muss der aus Ihrem Ausweis sein.',
     firstName: 'Vorname',
     firstNameHint: 'Alle Vornamen, wie sie im Ausweis stehen',
     lastName: 'Nachname',
@@ -31,7 +33,8 @@ export const signUpTexts = {
     partsTitle: 'Das Passwort braucht',
     submit: 'Zugang anlegen',
     existing: 'Ich habe schon einen Zugang',
-    back: 'Zurück zum Vorschlag',
+    /** To the proposal, or to the invitation. */
+    back: 'Zurück',
     saved: 'Ihr Passwort speichern wir nicht in diesem Browser.',
   },
   code: {
@@ -68,8 +71,10 @@ export const signUpTexts = {
   problems: {
     FIRST_NAME_MISSING: 'Bitte geben Sie Ihren Vornamen ein.',
     FIRST_NAME_INVALID: nameInvalid,
+    FIRST_NAME_TOO_LONG: tooLongText(longestName),
     LAST_NAME_MISSING: 'Bitte geben Sie Ihren Nachnamen ein.',
     LAST_NAME_INVALID: nameInvalid,
+    LAST_NAME_TOO_LONG: tooLongText(longestName),
     USERNAME_MISSING: emailTexts.MISSING,
     USERNAME_INVALID: emailTexts.INVALID,
     PASSWORD_RULE_BROKEN: passwordRuleText,
@@ -88,8 +93,10 @@ export const signUpTexts = {
 const fieldOf: Partial<Record<SignUpProblem, string>> = {
   FIRST_NAME_MISSING: 'first-name',
   FIRST_NAME_INVALID: 'first-name',
+  FIRST_NAME_TOO_LONG: 'first-name',
   LAST_NAME_MISSING: 'last-name',
   LAST_NAME_INVALID: 'last-name',
+  LAST_NAME_TOO_LONG: 'last-name',
   USERNAME_MISSING: 'username',
   USERNAME_INVALID: 'username',
   PASSWORD_RULE_BROKEN: 'new-password',
@@ -104,4 +111,5 @@ export const signUpErrors = (problems: readonly SignUpProblem[]): readonly Field
   problems.map((problem) => ({
     message: signUpTexts.problems[problem],
     ...(fieldOf[problem] === undefined ? {} : { fieldId: fieldOf[problem] }),
+    ...(problem === 'USERNAME_MISSING' ? { label: signUpTexts.access.username } : {}),
   }));

@@ -1,15 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
-import { updateBp } from '#api/business-partners/update-business-partner.ts';
-import type { RequestOf, ResponseOf } from '#api/endpoint.ts';
+import type { ResponseOf } from '#api/endpoint.ts';
 import { getUserV2 } from '#api/user/user.ts';
-import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication } from '#domain/application/kept-application.ts';
+import { holderOf } from '#domain/dashboard/holder.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
-import type { Answers } from '#domain/questionnaire/questions.ts';
-import { storedAnswersOf, suggestedAnswersOf } from '#domain/questionnaire/suitability.ts';
+import { suggestedAnswersOf } from '#domain/questionnaire/suitability.ts';
 import { granted, refused } from '#domain/result/result.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
+import { wphgComplete } from '#domain/wphg/wphg-data.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import type { wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
@@ -21,23 +20,36 @@ import type {
   WphgUpdateNotice,
 } from '#machines/wphg-update/wphg-update.types.ts';
 import type { OnboardingApp } from '../compose.ts';
+import { wphgStoring } from '../wphg-calls.ts';
+import { backOf } from '../new-product/new-product.history.actors.ts';
 import { watchQuestions } from '../new-product/new-product.watch.actors.ts';
+import { renewalKeeping } from './wphg-update.draft.actors.ts';
 
 const wayIn = 'existing-customer-update-business-partner';
 
-type Deps = Pick<OnboardingApp, 'caller' | 'applications' | 'settings'> & {
-  readonly page: Pick<Window, 'location' | 'crypto'>;
+type Deps = Pick<OnboardingApp, 'caller' | 'drafts' | 'settings'> & {
+  readonly page: Pick<Window, 'history' | 'location' | 'crypto' | 'addEventListener' | 'removeEventListener'>;
 };
 
 type Partner = ResponseOf<typeof getBusinessPartnerById>;
 
-/** The one whose data end first; a child's are its guardians' and asked with the child's rules elsewhere. */
-const dueFirst = (partners: readonly Partner[]): Partner | undefined =>
-  partners
-    .filter(({ status, accountType }) => status === 'OPEN' && conditionCodeOf(accountType) !== 'CA')
-    .toSorted((one, other) => (one.wphgExpiresAt ?? '').localeCompare(other.wphgExpiresAt ?? ''))[0];
+/** Of whose account one may only look at it nothing can be renewed. */
+const isRenewable = ({ status, isReadOnly }: Partner): boolean => status === 'OPEN' && isReadOnly !== true;
 
-const load = async ({ caller, applications }: Deps, { businessPartnerId }: WphgUpdateInput): Promise<LoadResult> => {
+/** Until when what is stored holds; what is not complete, or has no end, is due before all else. */
+const endOf = ({ wphg, wphgExpiresAt }: Partner): string => (wphgComplete(wphg) ? (wphgExpiresAt ?? '') : '');
+
+/** The one whose data end first, a child's like any other. */
+const dueFirst = (partners: readonly Partner[]): Partner | undefined =>
+  partners.filter(isRenewable).toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
+
+type Keeping = ReturnType<typeof renewalKeeping>;
+
+const load = async (
+  { caller }: Deps,
+  keeping: Keeping,
+  { businessPartnerId }: WphgUpdateInput,
+): Promise<LoadResult> => {
   const user = await caller.call(getUserV2, {});
   const partners = await Promise.all(
     user.businessPartners.map((id) => caller.call(getBusinessPartnerById, { businessPartnerId: id })),
@@ -47,68 +59,36 @@ const load = async ({ caller, applications }: Deps, { businessPartnerId }: WphgU
       ? dueFirst(partners)
       : partners.find((partner) => partner.businessPartnerId === businessPartnerId);
   if (wanted === undefined) return refused(businessPartnerId === null ? 'NOTHING_OPEN' : 'UNKNOWN');
-  if (wanted.status !== 'OPEN') return refused('NOTHING_OPEN');
+  if (!isRenewable(wanted)) return refused('NOTHING_OPEN');
   return granted({
     businessPartnerId: wanted.businessPartnerId,
     isCouple: conditionCodeOf(wanted.accountType) === 'JA',
+    child: isChildAccount(wanted) ? holderOf(wanted).name : null,
     customerPackage: customerPackage(partners) ?? null,
     suggested: suggestedAnswersOf(wanted.wphg),
-    answers: applications.read(wanted.businessPartnerId)?.application.answers ?? {},
+    ...(await keeping.begun(user.username, wanted.businessPartnerId)),
   });
-};
-
-type Wphg = NonNullable<RequestOf<typeof updateBp>['wphg']>;
-
-/** The answers under their stored keys (ONB-09); the sum of all assets is the server's to figure. */
-const wphgOf = (answers: Answers): Wphg => {
-  const stored = storedAnswersOf(answers, 'VV.VV');
-  if (stored === undefined) throw new Error('Answers were confirmed that are not complete.');
-  const { liquid_assets, liabilities, illiquid_assets, expenses, net_income, knowledge, drawdown } = stored;
-  return {
-    liquid_assets,
-    liabilities,
-    illiquid_assets,
-    expenses,
-    net_income,
-    knowledge,
-    drawdown,
-    risk_preference: stored.risk_preference as Wphg['risk_preference'],
-    wphg_holding_period: stored.wphg_holding_period,
-  };
 };
 
 /** What the renewal of stored answers needs of the server and of this browser. */
 export const wphgUpdateActors = (deps: Deps): ActorsOf<typeof wphgUpdateMachine> => {
-  const { caller, applications, settings, page } = deps;
-  // The same answers sent again are the same intent, whatever became of the answer to them.
-  const keys = new Map<string, string>();
-  const keyOf = (intent: string): string => {
-    const key = keys.get(intent) ?? page.crypto.randomUUID();
-    keys.set(intent, key);
-    return key;
-  };
+  const { caller, settings, page } = deps;
+  const keeping = renewalKeeping({ caller, page, shelf: deps.drafts });
+  const store = wphgStoring(caller, () => page.crypto.randomUUID());
   return {
-    load: fromPromise<LoadResult, WphgUpdateInput>(({ input }) => load(deps, input)),
-    store: fromPromise<StoreResult, StoreInput>(async ({ input: { businessPartnerId, answers } }) => {
-      const wphg = wphgOf(answers);
-      const idempotencyKey = keyOf(JSON.stringify([businessPartnerId, wphg]));
-      const answer = await caller.attempt(updateBp, { businessPartnerId, wphg }, { idempotencyKey });
-      if (answer.ok) {
-        applications.remove(businessPartnerId);
-        return granted({ validUntil: answer.value.wphgExpiresAt });
-      }
-      const { refusal } = answer;
-      if (refusal === 'EXPENSES_MISSING' || refusal === 'TOO_MANY_ANSWERS') return refused(refusal);
-      if (refusal === 'RELATION_NOT_OPEN') return refused('NOT_OPEN');
-      throw new UnexpectedRefusal(updateBp.name, refusal);
+    load: fromPromise<LoadResult, WphgUpdateInput>(({ input }) => load(deps, keeping, input)),
+    store: fromPromise<StoreResult, StoreInput>(async ({ input }) => {
+      await keeping.settled();
+      const result = await store(input);
+      if (result.ok) keeping.forget(input.businessPartnerId);
+      return result;
     }),
     questions: questionFlowMachine(wayIn),
     watchQuestions: watchQuestions() as ActorsOf<typeof wphgUpdateMachine>['watchQuestions'],
+    watchBack: backOf(page),
+    keepDraft: keeping.keeper,
     surroundings: fromCallback<WphgUpdateNotice, undefined>(({ receive }) => {
-      receive((notice) => {
-        if (notice.type === 'portal.wanted') page.location.assign(settings.portalUrl);
-        else applications.write(notice.businessPartnerId, { ...blankApplication(wayIn), answers: notice.answers });
-      });
+      receive(() => page.location.assign(settings.portalUrl));
     }),
   };
 };

@@ -3,7 +3,10 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import type { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import type { wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
+import { displayInstant } from '#ui/display/format.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
 import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx';
 import { QuestionSurroundingsContext } from '../question-part/question-part.surroundings.ts';
 import { EndScreen, FailedScreen, UnsureScreen } from './screens/EndScreens.tsx';
@@ -15,12 +18,20 @@ type Props = ScreenProps<typeof wphgUpdateMachine>;
 function QuestionsScreen({ snapshot }: Props) {
   const { questions } = snapshot.children;
   const isCouple = snapshot.context.data?.isCouple === true;
-  const surroundings = useMemo(() => ({ isCouple }), [isCouple]);
+  const child = snapshot.context.data?.child ?? null;
+  const { savedAt } = snapshot.context;
+  const surroundings = useMemo(
+    () => ({ isCouple, ...(savedAt === null ? {} : { saved: texts.saved(displayInstant(savedAt)) }) }),
+    [isCouple, savedAt],
+  );
   return (
     <QuestionSurroundingsContext value={surroundings}>
-      {questions !== undefined && (
-        <JourneyOutlet<ReturnType<typeof questionFlowMachine>> actorRef={questions} screens={questionFlowScreens} />
-      )}
+      <Stack gap="large">
+        {child !== null && <Text tone="second">{texts.ofChild(child)}</Text>}
+        {questions !== undefined && (
+          <JourneyOutlet<ReturnType<typeof questionFlowMachine>> actorRef={questions} screens={questionFlowScreens} />
+        )}
+      </Stack>
     </QuestionSurroundingsContext>
   );
 }

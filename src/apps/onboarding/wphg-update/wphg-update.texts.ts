@@ -2,6 +2,8 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 
 export const wphgUpdateTexts = {
   page: 'Angaben erneuern',
+  saved: (at: string): string => `Gespeichert am ${at}. Sie können jederzeit an einem anderen Gerät weitermachen.`,
+  ofChild: (child: string): string => `Angaben zum Kinderkonto ${child}`,
   loading: 'Einen Moment bitte…',
   storing: 'Ihre Angaben werden gespeichert…',
   review: {
@@ -16,7 +18,7 @@ export const wphgUpdateTexts = {
     lead: (validUntil: string | null): string =>
       validUntil === null
         ? 'Vielen Dank. Wir erinnern Sie, wenn wir sie das nächste Mal brauchen.'
-        : `Vielen Dank. Sie gelten bis zum ${formatGermanDate(validUntil)}. Wir erinnern Sie rechtzeitig.`,
+        : `Vielen Dank. Ihre Angaben gelten bis zum ${formatGermanDate(validUntil)}. Wir erinnern Sie rechtzeitig.`,
     toPortal: 'Zum Portal',
   },
   refused: {

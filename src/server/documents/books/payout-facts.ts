@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { countedGains } from '#domain/tax/capital-gains-tax.ts';
 import type { FundKind } from '#domain/tax/fund-kind.ts';
-import type { PayoutType } from '#domain/withdrawal/withdrawal.ts';
+import type { PayoutType } from '#domain/withdrawal/payout-orders.ts';
 import { type Db, statement } from '#server/db/db.ts';
 import type { GivenFacts } from '../kinds.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limitNames } from '#domain/risk-score/risk-score.ts';
 import { splits } from '#domain/products/products.ts';
+import { adverseImpacts, sustainabilityDegrees, sustainableAims } from '#domain/questionnaire/questions.ts';
 import { costFacts } from './cost-facts.ts';
 import {
   accountOf,
@@ -19,6 +20,8 @@ import {
 
 /** What is agreed: Vermögensverwaltungsvertrag (decisions §8). */
 export const contractFacts = z.object({
+  /** Of a further investment: a contract of its own. What opens an account relation has that one's number. */
+  contractId: z.string().max(40).optional(),
   accountType: accountOf,
   package: packageOf.nullable(),
   /** Service fee in percent a year by the value that is managed, whole cents. */
@@ -37,6 +40,8 @@ export const contractFacts = z.object({
   startsAtOnce: z.boolean(),
   /** Whether it takes the signature of everybody who acts for the account, as what opens one does; of one alone unless said. */
   everybodySigns: z.boolean().optional(),
+  /** Whether that beginning takes the wish of everybody who signs; of the first one alone unless said. */
+  everybodyWishes: z.boolean().optional(),
 });
 
 /** By what rules an investment is managed: Anlagerichtlinien. */
@@ -61,6 +66,17 @@ export const costInformationFacts = costFacts.extend({
   change: z.object({ tax: money }).optional(),
 });
 
+/** Wishes about sustainability, under the names of the questions. */
+const sustainabilityWish = z.object({
+  sustainabilityChoice: z.enum(['YES', 'NO']).optional(),
+  sustainabilityDetermination: z.enum(sustainableAims).optional(),
+  /** A share of the investment: 0.1 … 1. */
+  sustainabilityDegree: z.literal(sustainabilityDegrees).optional(),
+  ecologicalSelection: z.boolean().optional(),
+  paiSelection: listOf(z.enum(adverseImpacts), adverseImpacts.length).nullable().optional(),
+  choiceNotAvailable: z.enum(['YES', 'NO']).optional(),
+});
+
 /** Protokoll Ihrer Angaben: what the customer answered, word for word. */
 export const answersRecordFacts = z.object({
   confirmedOn: day,
@@ -69,6 +85,8 @@ export const answersRecordFacts = z.object({
   /** Null where it was not asked. */
   holding: holding.nullable(),
   sustainable: z.boolean().nullable(),
+  /** What exactly is wished; absent where only that is known, as in all from before. */
+  sustainability: sustainabilityWish.optional(),
 });
 
 /** Geeignetheitsbericht: why the strategy fits (decisions §2, §4). */
@@ -77,6 +95,8 @@ export const suitabilityFacts = z.object({
   investment,
   answers,
   holding: holding.nullable(),
+  /** Absent in those from before. */
+  sustainable: z.boolean().optional(),
   /** The most daring strategy that every limit allows; null where the answers do not decide one. */
   recommended: z.enum(splits).nullable(),
   /** The limits that decided. */
@@ -92,6 +112,8 @@ export const mandateFacts = z.object({
   account: bankAccount,
   recurring: z.boolean(),
   signedOn: day,
+  /** Whether it was signed with a contract, and holds with it. */
+  ofContract: z.boolean().optional(),
 });
 
 /** Freistellungsauftrag (decisions §11). */

@@ -1,3 +1,7 @@
+import { euroLabel } from '#domain/chart/axis-label.ts';
+import { fanLineNames, fanLines, fanPlotOf, yearLabel } from '#domain/chart/fan-series.ts';
+import type { ProjectionPoint } from '#domain/projection/projection.ts';
+
 /** What a document is made of: templates answer blocks, the renderer knows where they stand on paper. */
 
 export interface Heading {
@@ -61,7 +65,16 @@ export interface Signature {
   readonly lines: readonly Fact[];
 }
 
-export type Block = Heading | Paragraph | Bullets | Facts | Table | Note | Signature;
+/** What an investment may become, as a picture of four named lines; a table beside it has the figures. */
+export interface Fan {
+  readonly type: 'fan';
+  /** From the start, year 0; at least one more. */
+  readonly points: readonly ProjectionPoint[];
+  /** Says in words what it shows. */
+  readonly alt: string;
+}
+
+export type Block = Heading | Paragraph | Bullets | Facts | Table | Note | Signature | Fan;
 
 export const heading = (text: string, level: 2 | 3 = 2): Heading => ({ type: 'heading', level, text });
 export const paragraph = (text: string, tone: Paragraph['tone'] = 'normal'): Paragraph => ({
@@ -76,6 +89,7 @@ export const factList = (...rows: readonly (readonly [string, string])[]): Facts
   rows: rows.map(([label, value]) => ({ label, value })),
 });
 export const note = (title: string, text: string): Note => ({ type: 'note', title, text });
+export const fan = (points: readonly ProjectionPoint[], alt: string): Fan => ({ type: 'fan', points, alt });
 export const signature = (...rows: readonly (readonly [string, string])[]): Signature => ({
   type: 'signature',
   lines: rows.map(([label, value]) => ({ label, value })),
@@ -101,6 +115,16 @@ export interface Letter {
   readonly createdAt: string;
 }
 
+/** What is written into the picture: names of lines, sums and years. */
+const fanTexts = (points: readonly ProjectionPoint[]): readonly string[] => {
+  const { ticks, years } = fanPlotOf(points);
+  return [
+    ...ticks.map((tick) => euroLabel(tick, ticks)),
+    ...years.map((year, order) => yearLabel(year, order, years.length)),
+    ...fanLines.map((line) => fanLineNames[line]),
+  ];
+};
+
 const pairs = (rows: readonly Fact[]): readonly string[] => rows.flatMap(({ label, value }) => [label, value]);
 
 const textsIn = (block: Block): readonly string[] => {
@@ -109,6 +133,7 @@ const textsIn = (block: Block): readonly string[] => {
   if (block.type === 'facts') return pairs(block.rows);
   if (block.type === 'signature') return pairs(block.lines);
   if (block.type === 'note') return [block.title, block.text];
+  if (block.type === 'fan') return fanTexts(block.points);
   return [block.title, ...block.columns.map(({ title }) => title), ...block.rows.flat(), ...(block.sum ?? [])];
 };
 

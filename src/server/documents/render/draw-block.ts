@@ -1,6 +1,7 @@
 import type { Block, Bullets, Heading, Note, Paragraph, Signature } from './blocks.ts';
 import type { Canvas, Element } from './canvas.ts';
 import { ink, page, type Style, styles, textWidth } from './paper.ts';
+import { drawFan, fanHeight } from './fan.ts';
 import { drawFacts, drawTable, tableBeginning } from './table.ts';
 
 /** How much of a text stays together: two lines at least before and after a turn of the page. */
@@ -92,6 +93,7 @@ const beginningOf = (canvas: Canvas, [block, ...next]: readonly Block[]): number
   if (block.type === 'facts') return Math.min(block.rows.length, 2) * 2 * styles.cell.leading;
   if (block.type === 'table') return tableBeginning(canvas, block, tailOf(canvas, next));
   if (block.type === 'note') return noteLines(canvas, block).height;
+  if (block.type === 'fan') return fanHeight;
   return signatureLines(canvas, block).height + 10 + tailOf(canvas, next);
 };
 
@@ -183,6 +185,8 @@ export const drawBlock = (canvas: Canvas, parent: Element, blocks: readonly Bloc
       return drawTable(canvas, parent, block, tailOf(canvas, next));
     case 'note':
       return drawNote(canvas, parent, block);
+    case 'fan':
+      return drawFan(canvas, parent, block);
     case 'signature':
       return drawSignature(canvas, parent, block);
   }

@@ -5,7 +5,16 @@ export const page = { width: 595.28, height: 841.89, left: 70.87, right: 56.69, 
 export const textWidth = page.width - page.left - page.right;
 
 /** The product's colours in its light scheme; on paper white. */
-export const ink = { text: '#14262B', second: '#4A5B60', brand: '#0E5A4F', line: '#D5CDBE', soft: '#F1F5F3' } as const;
+export const ink = {
+  text: '#14262B',
+  second: '#4A5B60',
+  brand: '#0E5A4F',
+  line: '#D5CDBE',
+  soft: '#F1F5F3',
+  /** Of charts: the customer's own money, and the ground between two lines. */
+  accent: '#7A4B08',
+  band: '#E7F0ED',
+} as const;
 
 export interface Style {
   readonly face: FaceName;

@@ -40,11 +40,12 @@ const shared = (accountType: AccountType, guardians: readonly string[]): readonl
   if (kind === 'JA') {
     return [paragraph('Das Konto gehört Ihnen gemeinsam. Jeder von Ihnen kann allein darüber verfügen (Oder-Konto).')];
   }
-  const alone = 'Sie bevollmächtigen einander, allein für das Kind zu handeln.';
+  const together =
+    'Sie vertreten das Kind gemeinsam: Verträge für das Kind schließen Sie nur zusammen. Aufträge zu bestehenden Anlagen kann jeder von Ihnen allein erteilen; dazu bevollmächtigen Sie einander.';
   return [
     paragraph(
       `Das Konto gehört dem Kind. Bis zu seinem 18. Geburtstag handeln seine gesetzlichen Vertreter für das Kind. ${
-        guardians.length > 1 ? `${alone} ` : ''
+        guardians.length > 1 ? `${together} ` : ''
       }Ausgezahlt wird nur auf ein Konto des Kindes. Ab dem 18. Geburtstag handelt das Kind selbst und kann den Vertrag jederzeit kündigen.`,
     ),
   ];
@@ -58,9 +59,17 @@ const toBeSigned = (operationId: string, signers: readonly string[]): string =>
 
 const orDash = (amount: Cents | null): string => (amount === null ? '–' : euro(amount));
 
+/** The paper is made before the others sign, so it cannot say what they will wish. */
+const beginning = ({ startsAtOnce, everybodyWishes }: FactsOf<'CONTRACT'>): string => {
+  if (!startsAtOnce) return 'Wir beginnen nach dem Ende der Widerrufsfrist.';
+  return everybodyWishes === true
+    ? 'Vor dem Ende der Widerrufsfrist beginnen wir nur, wenn alle es verlangen, die unterschreiben.'
+    : 'Sie haben verlangt, dass wir vor dem Ende der Widerrufsfrist beginnen.';
+};
+
 /** What is agreed (decisions §8). */
 export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartnerId }: Context): readonly Block[] => {
-  const { investments, feeBrackets, referenceAccount, clearingIban, concludedOn, confirmed, startsAtOnce } = facts;
+  const { investments, feeBrackets, referenceAccount, clearingIban, concludedOn, confirmed } = facts;
   const guardians = guardiansOf(recipient);
   const acting = guardians.length > 0 ? guardians : holdersOf(recipient);
   const signers = facts.everybodySigns === true ? acting : acting.slice(0, 1);
@@ -69,7 +78,7 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     factList(
       ['Vertragspartner', listed(holdersOf(recipient))],
       ...(guardians.length > 0 ? ([['Gesetzlich vertreten durch', listed(guardians)]] as const) : []),
-      ['Vertragsnummer', businessPartnerId ?? '–'],
+      ['Vertragsnummer', facts.contractId ?? businessPartnerId ?? '–'],
       ['Servicepaket', facts.package === null ? 'noch nicht gewählt' : packageNames[facts.package].label],
     ),
     heading('§ 1 Gegenstand'),
@@ -132,11 +141,9 @@ export const contract = (facts: FactsOf<'CONTRACT'>, { recipient, businessPartne
     note('Risikohinweis', riskText),
     heading('§ 9 Schlussbestimmungen'),
     paragraph(
-      `Ergänzend gelten die Anlagerichtlinien und die Allgemeinen Geschäftsbedingungen. Es gilt deutsches Recht. ${
-        startsAtOnce
-          ? 'Sie haben verlangt, dass wir vor dem Ende der Widerrufsfrist beginnen.'
-          : 'Wir beginnen nach dem Ende der Widerrufsfrist.'
-      } Die Belehrung über Ihr Widerrufsrecht haben Sie erhalten.`,
+      `Ergänzend gelten die Anlagerichtlinien und die Allgemeinen Geschäftsbedingungen. Es gilt deutsches Recht. ${beginning(
+        facts,
+      )} Die Belehrung über Ihr Widerrufsrecht haben Sie erhalten.`,
     ),
     signature(
       [

@@ -1,4 +1,5 @@
 import { houseImprint } from '#domain/contact/house-imprint.ts';
+import { mandateWords } from '#domain/mandate/mandate.ts';
 import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { FactsOf } from '../kinds.ts';
@@ -21,6 +22,7 @@ import { date, euro, ibanText, priceText, signedEuro, sumOf, unitsText } from '.
 export const mandate = (facts: FactsOf<'SEPA_MANDATE'>): readonly Block[] => {
   const { reference, creditorId, account, recurring, signedOn } = facts;
   const creditor = houseImprint.legalName;
+  const words = mandateWords(creditor);
   return [
     factList(
       ['Zahlungsempfänger', creditor],
@@ -30,13 +32,8 @@ export const mandate = (facts: FactsOf<'SEPA_MANDATE'>): readonly Block[] => {
       ['Art der Zahlung', recurring ? 'Wiederkehrende Zahlung' : 'Einmalige Zahlung'],
     ),
     heading('Ermächtigung'),
-    paragraph(
-      `Ich ermächtige ${creditor}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor} auf mein Konto gezogenen Lastschriften einzulösen.`,
-    ),
-    note(
-      'Hinweis',
-      'Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
-    ),
+    paragraph(words.authorisation),
+    note('Hinweis', words.refund),
     heading('Konto'),
     factList(
       ['Kontoinhaber', account.holder],
@@ -44,6 +41,9 @@ export const mandate = (facts: FactsOf<'SEPA_MANDATE'>): readonly Block[] => {
       ...(account.bic === null ? [] : ([['BIC', account.bic]] as const)),
       ...(account.bankName === null ? [] : ([['Kreditinstitut', account.bankName]] as const)),
     ),
+    ...(facts.ofContract === true
+      ? [paragraph('Dieses Mandat ist ein Teil Ihres Vertrags. Es gilt, sobald der Vertrag geschlossen ist.')]
+      : []),
     paragraph(
       'Jede Lastschrift kündigen wir spätestens einen Geschäftstag vorher an. Im Kundenbereich sehen Sie das genaue Datum. Das Mandat erlischt, wenn es 36 Monate nicht genutzt wird. Sie können es jederzeit widerrufen.',
     ),

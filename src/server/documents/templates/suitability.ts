@@ -2,12 +2,13 @@ import type { HoldingPeriod } from '#domain/entities/product.ts';
 import { wphgKeys, type WphgKey, type WphgValue } from '#domain/entities/business-partner.ts';
 import { centsFromEuros } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import type { AdverseImpact, SustainableAim } from '#domain/questionnaire/questions.ts';
 import type { LimitName } from '#domain/risk-score/risk-score.ts';
 import { oneYearLoss, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, bullets, factList, heading, note, paragraph, small } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
-import { date, euro, percent, riskText } from './text.ts';
+import { date, euro, listed, percent, riskText } from './text.ts';
 
 type Answers = FactsOf<'ANSWERS_RECORD'>['answers'];
 
@@ -64,6 +65,46 @@ const answerRows = (answers: Answers): readonly (readonly [string, string])[] =>
 const holdingRow = (holding: HoldingPeriod | null): readonly (readonly [string, string])[] =>
   holding === null ? [] : [['Geplante Anlagedauer', holdings[holding]]];
 
+type Row = readonly [string, string];
+
+const sustainableRow = (isWished: boolean): Row => [
+  'Nachhaltigkeit',
+  isWished ? 'soll berücksichtigt werden' : 'keine besonderen Wünsche',
+];
+
+const aims: Readonly<Record<SustainableAim, string>> = {
+  ENVIRONMENTAL: 'Umweltziele',
+  SOCIAL: 'soziale Ziele',
+  BOTH: 'Umweltziele und soziale Ziele',
+};
+
+const impacts: Readonly<Record<AdverseImpact, string>> = {
+  GREENHOUSE_GASES: 'Treibhausgase',
+  BIODIVERSITY: 'Artenvielfalt',
+  WATER: 'Wasser',
+  WASTE: 'Abfall',
+  SOCIAL_AND_EMPLOYEES: 'Soziales und Beschäftigung',
+};
+
+/** What exactly is wished, each as far as it was asked. */
+const wishRows = (wish: FactsOf<'ANSWERS_RECORD'>['sustainability'] = {}): readonly Row[] => {
+  const { sustainabilityDetermination: aim, sustainabilityDegree: degree } = wish;
+  const { ecologicalSelection: isEcological, paiSelection: avoided } = wish;
+  return [
+    ...(aim === undefined ? [] : [['Ziele der Anlage', aims[aim]] as const]),
+    ...(degree === undefined
+      ? []
+      : [['Mindestanteil nachhaltiger Investitionen', `${String(Math.round(degree * 100))}\u00a0%`] as const]),
+    ...(isEcological === undefined
+      ? []
+      : [['Mindestanteil nach der EU-Taxonomie', isEcological ? 'gewünscht' : 'nicht gewünscht'] as const]),
+    ...(avoided === undefined ? [] : [['Zu meidende nachteilige Auswirkungen', avoidedText(avoided ?? [])] as const]),
+  ];
+};
+
+const avoidedText = (avoided: readonly AdverseImpact[]): string =>
+  avoided.length === 0 ? 'keine bestimmten' : listed(avoided.map((each) => impacts[each]));
+
 /** What the customer answered, as it was answered. */
 export const answersRecord = (facts: FactsOf<'ANSWERS_RECORD'>, { recipient }: Context): readonly Block[] => [
   paragraph(salutation(recipient)),
@@ -74,9 +115,8 @@ export const answersRecord = (facts: FactsOf<'ANSWERS_RECORD'>, { recipient }: C
   factList(
     ...answerRows(facts.answers),
     ...holdingRow(facts.holding),
-    ...(facts.sustainable === null
-      ? []
-      : ([['Nachhaltigkeit', facts.sustainable ? 'soll berücksichtigt werden' : 'keine besonderen Wünsche']] as const)),
+    ...(facts.sustainable === null ? [] : [sustainableRow(facts.sustainable)]),
+    ...wishRows(facts.sustainability),
   ),
   heading('Bitte prüfen Sie'),
   bullets(
@@ -122,7 +162,7 @@ const decisive = ({ reasons, recommended }: FactsOf<'SUITABILITY_REPORT'>): read
 
 /** Why the strategy fits (§64 (3), (4) WpHG, decisions §4). */
 export const suitabilityReport = (facts: FactsOf<'SUITABILITY_REPORT'>, { recipient }: Context): readonly Block[] => {
-  const { investment, answers, holding, vola, assessedOn } = facts;
+  const { investment, answers, holding, vola, assessedOn, sustainable } = facts;
   const loss = Math.round(oneYearLoss({ yield: facts.yield, vola }) * 1000) / 10;
   return [
     paragraph(salutation(recipient)),
@@ -137,7 +177,11 @@ export const suitabilityReport = (facts: FactsOf<'SUITABILITY_REPORT'>, { recipi
     ),
     ...decisive(facts),
     heading('Worauf die Prüfung beruht'),
-    factList(...answerRows(answers), ...holdingRow(holding)),
+    factList(
+      ...answerRows(answers),
+      ...holdingRow(holding),
+      ...(sustainable === undefined ? [] : [sustainableRow(sustainable)]),
+    ),
     heading('Wie wir prüfen'),
     paragraph(
       'Jede Ihrer Angaben setzt eine Grenze: Risikobereitschaft, Verlusttragfähigkeit, Kenntnisse, Anlagedauer, Reserve und Kredite. Die vorsichtigste Grenze entscheidet. So gleicht keine Stärke eine Schwäche aus.',

@@ -10,7 +10,7 @@ const texts = confirmationTexts.busy;
 export function BusyScreen({ snapshot }: ScreenProps<typeof confirmationMachine>) {
   return (
     <ConfirmationSheet heading={texts.heading} isSaid operation={snapshot.context.operation}>
-      <Loading text={snapshot.matches('sending') ? texts.sending : texts.checking} />
+      <Loading isPart text={snapshot.matches('sending') ? texts.sending : texts.checking} />
     </ConfirmationSheet>
   );
 }

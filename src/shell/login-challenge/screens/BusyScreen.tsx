@@ -16,7 +16,7 @@ export function BusyScreen({ send }: ScreenProps<typeof loginChallengeMachine>) 
         </QuietLink>
       }
     >
-      <Loading text={texts.busy.text} />
+      <Loading isPart text={texts.busy.text} />
     </JourneyLayout>
   );
 }

@@ -6,7 +6,7 @@ import { loginTexts as texts } from '../login.texts.ts';
 export function ResumingScreen() {
   return (
     <JourneyLayout heading={texts.heading}>
-      <Loading />
+      <Loading isPart />
     </JourneyLayout>
   );
 }

@@ -47,7 +47,7 @@ export function OpenFailedScreen({ send }: Props) {
 export function DecidingScreen() {
   return (
     <JourneyLayout heading={texts.deciding.heading}>
-      <Loading text={texts.deciding.text} />
+      <Loading isPart text={texts.deciding.text} />
     </JourneyLayout>
   );
 }

@@ -12,6 +12,8 @@ import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
+import { waitsForText } from '../dashboard.wires.texts.ts';
+import { ChangeStrategy, PayIn } from './InvestmentWays.tsx';
 
 const statusText = { PENDING: texts.pending, INCLOSE: texts.inClose, STRATEGYCHANGE: texts.inChange } as const;
 
@@ -51,12 +53,10 @@ interface PayoutProps {
 function Payout({ href, of, hindrance }: PayoutProps) {
   if (hindrance !== null) return <Small>{texts.hindrance[hindrance]}</Small>;
   return (
-    <Cluster>
-      <LinkButton href={href} variant="secondary">
-        {texts.withdraw}
-        <VisuallyHidden>: {of}</VisuallyHidden>
-      </LinkButton>
-    </Cluster>
+    <LinkButton href={href} variant="secondary">
+      {texts.withdraw}
+      <VisuallyHidden>: {of}</VisuallyHidden>
+    </LinkButton>
   );
 }
 
@@ -73,7 +73,7 @@ interface InvestmentProps {
 
 /** One investment: what it is, whose, what it is worth, what it brought. */
 export function Investment({ investment, isOnlyOne }: InvestmentProps) {
-  const { ipsId, title, holder, status, value, gain, share, hindrance } = investment;
+  const { ipsId, title, holder, status, value, gain, share, hindrance, waitsFor } = investment;
   const ordered = orderedText(investment);
   return (
     <Card
@@ -86,6 +86,7 @@ export function Investment({ investment, isOnlyOne }: InvestmentProps) {
         <Stack gap="tight">
           <Money amount={value} size="big" />
           {ordered !== null && <Text size="small">{ordered}</Text>}
+          {waitsFor !== null && <Text size="small">{waitsForText(waitsFor)}</Text>}
           {share > 0 && !isOnlyOne && <Small>{texts.share(displayPercent(share, 0, false))}</Small>}
         </Stack>
         {gain !== 0 && (
@@ -94,7 +95,11 @@ export function Investment({ investment, isOnlyOne }: InvestmentProps) {
             <Money amount={gain} meaning="change" showWord />
           </Stack>
         )}
-        <Payout href={paths.withdrawal(ipsId)} of={`${title}, ${holder.name}`} hindrance={hindrance} />
+        <Cluster gap="small">
+          <PayIn investment={investment} />
+          <ChangeStrategy investment={investment} />
+          <Payout href={paths.withdrawal(ipsId)} of={`${title}, ${holder.name}`} hindrance={hindrance} />
+        </Cluster>
       </Stack>
     </Card>
   );
@@ -112,11 +117,13 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
           {heldForPayouts > 0 && <Text size="small">{texts.held(displayEuro(heldForPayouts))}</Text>}
           {payable !== null && hindrance === null && <Text size="small">{texts.payable(displayEuro(payable))}</Text>}
         </Stack>
-        <Payout
-          href={paths.withdrawal(clearingAccountId)}
-          of={`${texts.account}, ${holder.name}`}
-          hindrance={hindrance}
-        />
+        <Cluster>
+          <Payout
+            href={paths.withdrawal(clearingAccountId)}
+            of={`${texts.account}, ${holder.name}`}
+            hindrance={hindrance}
+          />
+        </Cluster>
       </Stack>
     </Card>
   );

@@ -1,11 +1,13 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { useOnboardingPaths } from '../../onboarding-paths.ts';
 import { dashboardTexts } from '../dashboard.texts.ts';
 import css from './NewcomerScreen.module.css';
 import { Tasks } from './Tasks.tsx';
@@ -14,6 +16,7 @@ const texts = dashboardTexts.newcomer;
 
 /** Nothing is here yet: what comes next, and whom to call. */
 export function NewcomerScreen({ snapshot }: ScreenProps<typeof dashboardMachine>) {
+  const onboarding = useOnboardingPaths();
   return (
     <DashboardPage>
       <Heading level={1}>{texts.heading}</Heading>
@@ -31,6 +34,9 @@ export function NewcomerScreen({ snapshot }: ScreenProps<typeof dashboardMachine
                 ))}
               </ol>
               <Text>{texts.nothing}</Text>
+              <Cluster>
+                <LinkButton href={onboarding.products()}>{texts.begin}</LinkButton>
+              </Cluster>
             </Stack>
           </Card>
         </GridCell>

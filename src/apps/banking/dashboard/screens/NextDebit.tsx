@@ -1,4 +1,6 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
+import type { DebitPart } from '#domain/dashboard/next-debit.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { displayEuro } from '#ui/display/format.ts';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
@@ -6,14 +8,24 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
+import { comingWiresTexts, comingWireText } from '../dashboard.wires.texts.ts';
 
 interface NextDebitProps {
   readonly debit: DashboardView['nextDebit'];
   readonly endingPlans: DashboardView['endingPlans'];
+  readonly comingWires: DashboardView['comingWires'];
 }
 
-/** What is debited next, of what it is made, and which plans end before. */
-export function NextDebit({ debit, endingPlans }: NextDebitProps) {
+/** What a part of it is for, and from which account. */
+const partText = ({ label, amount, purpose, ibanEnd }: DebitPart, isAll: boolean): string =>
+  [
+    isAll ? label : texts.debitPart(label, displayEuro(amount)),
+    ...(purpose === 'payment' ? [texts.ofPayment] : []),
+    ...(ibanEnd === null ? [] : [ibanEndText(ibanEnd)]),
+  ].join(', ');
+
+/** What is debited next, of what it is made and from where, which plans end before, and what is wired instead. */
+export function NextDebit({ debit, endingPlans, comingWires }: NextDebitProps) {
   return (
     <Card title={texts.nextDebit}>
       {debit === null ? (
@@ -24,9 +36,9 @@ export function NextDebit({ debit, endingPlans }: NextDebitProps) {
           <Text>
             {texts.onDate} <GermanDate iso={debit.date} />
           </Text>
-          {debit.parts.map(({ label, amount }) => (
-            <Text key={label} tone="second" size="small">
-              {debit.parts.length === 1 ? label : texts.debitPart(label, displayEuro(amount))}
+          {debit.parts.map((part) => (
+            <Text key={`${part.purpose} ${part.label}`} tone="second" size="small">
+              {partText(part, debit.parts.length === 1)}
             </Text>
           ))}
           {debit.droppedOnRelease > 0 && (
@@ -39,6 +51,27 @@ export function NextDebit({ debit, endingPlans }: NextDebitProps) {
           {texts.planEnds(label)}
         </Text>
       ))}
+      <ComingWires wires={comingWires} />
     </Card>
+  );
+}
+
+/** What is not debited: the customer wires it, and is told when. */
+function ComingWires({ wires }: { readonly wires: DashboardView['comingWires'] }) {
+  if (wires.length === 0) return null;
+  return (
+    <Stack gap="tight">
+      <Text size="small" weight="strong">
+        {comingWiresTexts.heading}
+      </Text>
+      {wires.map((wire) => (
+        <Text key={`${wire.purpose} ${wire.label}`} tone="second" size="small">
+          {comingWireText(wire)}
+        </Text>
+      ))}
+      <Text tone="second" size="small">
+        {comingWiresTexts.told}
+      </Text>
+    </Stack>
   );
 }

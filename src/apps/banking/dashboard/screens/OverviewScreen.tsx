@@ -3,11 +3,13 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { AllocationBar } from '#ui/charts/AllocationBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
+import { useOnboardingPaths } from '../../onboarding-paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import { ClearingAccount, EmptyAccounts, Investment } from './Holdings.tsx';
 import { NextDebit } from './NextDebit.tsx';
@@ -53,6 +55,7 @@ function Holdings({ view }: { readonly view: DashboardView }) {
 
 /** On a phone in this order: what is not here, what waits, what there is, each of it, what is under way; on a desk the last beside it. */
 export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardMachine>) {
+  const onboarding = useOnboardingPaths();
   const { view, notices, drafts, openOrders, period } = snapshot.context;
   if (view === null) return null;
   return (
@@ -78,6 +81,11 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
             <TotalCard view={view} period={period} onPeriod={(next) => send({ type: 'period.chosen', period: next })} />
             <Heading level={2}>{texts.investments}</Heading>
             <Holdings view={view} />
+            <Cluster>
+              <LinkButton href={onboarding.products()} variant="secondary">
+                {texts.further}
+              </LinkButton>
+            </Cluster>
           </Stack>
         </GridCell>
         <GridCell span={4}>
@@ -87,7 +95,7 @@ export function OverviewScreen({ snapshot, send }: ScreenProps<typeof dashboardM
               isIdentified={view.isIdentified}
               onRetry={view.missing > 0 ? null : () => send({ type: 'loading.retried' })}
             />
-            <NextDebit debit={view.nextDebit} endingPlans={view.endingPlans} />
+            <NextDebit debit={view.nextDebit} endingPlans={view.endingPlans} comingWires={view.comingWires} />
             {view.investments.filter(({ share }) => share > 0).length > 1 && (
               <Card title={texts.allocation}>
                 <AllocationBar title={texts.allocation} parts={allocationOf(view)} />

@@ -6,13 +6,27 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
+import { Unbroken } from '#ui/typography/Unbroken.tsx';
+import { useOnboardingPaths } from '../../onboarding-paths.ts';
 import { sayingOf, taskTexts as texts } from '../dashboard.tasks.texts.ts';
+import type { Saying } from '../dashboard.saying.ts';
 
 /** So many are read at a glance; what comes after is less urgent. */
 const atOnce = 3;
 
+/** Where it can be done; undefined where there is no page for it. */
+const useWayOf = ({ link, onboarding }: Saying) => {
+  const paths = useOnboardingPaths();
+  if (onboarding === undefined) return link;
+  const { text, to } = onboarding;
+  if (to === 'products') return { text, href: paths.products() };
+  return { text, href: 'renewed' in to ? paths.renewal(to.renewed) : paths.application(to) };
+};
+
 function Said({ notice }: { readonly notice: AccountNotice }) {
-  const { title, body, link, contact } = sayingOf(notice);
+  const saying = sayingOf(notice);
+  const { title, body, contact } = saying;
+  const link = useWayOf(saying);
   return (
     <Notice
       kind={asksToAct(notice) ? 'warning' : 'info'}
@@ -27,7 +41,9 @@ function Said({ notice }: { readonly notice: AccountNotice }) {
     >
       <Stack gap="small">
         {body.map((sentences) => (
-          <span key={sentences}>{sentences}</span>
+          <span key={sentences}>
+            <Unbroken>{sentences}</Unbroken>
+          </span>
         ))}
         {contact !== undefined && <SupportContact of={contact} />}
       </Stack>

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FocusHeir } from '#ui/layout/FocusHeir.tsx';
 import { Link } from '#ui/link/Link.tsx';
+import { Unbroken } from '#ui/typography/Unbroken.tsx';
 import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { debitReturned, ordersTexts as texts, statusMeaning } from '../orders.texts.ts';
 import css from './OrdersList.module.css';
@@ -105,7 +106,9 @@ function Subject({ order: { type, title, holder, orderId, payee } }: { readonly 
         </span>
       )}
       {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}
-      <span className={css.detail}>{orderId}</span>
+      <span className={css.detail}>
+        <Unbroken>{orderId}</Unbroken>
+      </span>
     </span>
   );
 }

@@ -8,13 +8,13 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { doorTexts, nextSteps, payeeTexts, steps, withdrawalTexts } from '../withdrawal.texts.ts';
-import css from './DoneScreen.module.css';
 import { OwnerLead } from './OwnerLead.tsx';
 import { PayoutSum } from './PayoutSum.tsx';
 
@@ -77,11 +77,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
         {receipt.orderId !== null && <CopyButton text={receipt.orderId}>{texts.copyOrderId}</CopyButton>}
       </Card>
       <Card title={texts.next} tone="sunken">
-        <ol className={css.steps}>
-          {nextSteps(quote.door, receipt, holder).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <StepList steps={nextSteps(quote.door, receipt, holder)} />
         <Text>{texts.cancelable}</Text>
       </Card>
     </JourneyLayout>

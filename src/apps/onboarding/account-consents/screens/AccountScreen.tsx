@@ -1,9 +1,11 @@
 import type { AccountForm } from '#domain/application/account-forms.ts';
+import { bankCodeIn } from '#domain/iban/bank-code.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { alpha3Of, countryName } from '#domain/person/countries.ts';
 import { checkHolder } from '#domain/reference-account/name-check.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
+import { bankNameIn } from '#machines/account-consents/account-consents.select.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { IbanField } from '#ui/fields/IbanField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -15,13 +17,13 @@ import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 const texts = accountTexts.account;
 
 /** Where the account is, once its number can be one. */
-const placeOf = (text: string): string | undefined => {
+const placeOf = (text: string, bankName: string | null): string | undefined => {
   const read = parseIban(text);
   if (!read.ok) return undefined;
   const country = read.value.slice(0, 2);
-  return country === 'DE'
-    ? texts.german(read.value.slice(4, 12))
-    : texts.abroad(countryName(alpha3Of(country) ?? '') ?? country);
+  const bankCode = bankCodeIn(text);
+  if (bankCode === null) return texts.abroad(countryName(alpha3Of(country) ?? '') ?? country);
+  return bankName === null ? texts.german(bankCode) : texts.bank(bankName, bankCode);
 };
 
 /** The account that is paid out to, and how its holder's name agrees with those who may hold it. */
@@ -29,8 +31,10 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof accountCons
   const { typed, problems, owners, isChild } = snapshot.context;
   const { account } = typed;
   const errors = accountErrors(problems);
-  const place = placeOf(account.iban);
+  const place = placeOf(account.iban, bankNameIn(snapshot.context));
   const verdict = checkHolder(account.holder, owners);
+  // Praise waits for an account that it can be about; a warning helps while typing.
+  const isTold = verdict !== 'NOT_POSSIBLE' && (verdict !== 'MATCH' || place !== undefined);
   const change = (part: Partial<AccountForm>): void => send({ type: 'account.typed', form: { ...account, ...part } });
   return (
     <FormPage
@@ -57,15 +61,12 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof accountCons
         id="holder"
         label={texts.holder}
         autoComplete="name"
-        maxLength={200}
         value={account.holder}
         onChange={(holder) => change({ holder })}
         error={messageAt(errors, 'holder')}
       />
       <div aria-live="polite">
-        {verdict !== 'NOT_POSSIBLE' && (
-          <Notice kind={verdict === 'MATCH' ? 'success' : 'warning'}>{texts.verdicts[verdict]}</Notice>
-        )}
+        {isTold && <Notice kind={verdict === 'MATCH' ? 'success' : 'warning'}>{texts.verdicts[verdict]}</Notice>}
       </div>
     </FormPage>
   );

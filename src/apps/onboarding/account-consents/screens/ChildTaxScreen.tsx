@@ -24,7 +24,6 @@ export function ChildTaxScreen({ snapshot, send }: ScreenProps<typeof accountCon
         hint={texts.hint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
         value={childTaxId}
         onChange={(taxId) => send({ type: 'childTax.typed', taxId })}
         error={messageAt(errors, 'child.taxId')}

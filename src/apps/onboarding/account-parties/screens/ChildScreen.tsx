@@ -28,7 +28,6 @@ export function ChildScreen({ snapshot, send }: ScreenProps<typeof accountPartie
         id="child.firstName"
         label={texts.firstName}
         autoComplete="off"
-        maxLength={100}
         value={child.firstName}
         onChange={(firstName) => change({ firstName })}
         error={messageAt(errors, 'child.firstName')}
@@ -37,7 +36,6 @@ export function ChildScreen({ snapshot, send }: ScreenProps<typeof accountPartie
         id="child.lastName"
         label={texts.lastName}
         autoComplete="off"
-        maxLength={100}
         value={child.lastName}
         onChange={(lastName) => change({ lastName })}
         error={messageAt(errors, 'child.lastName')}
@@ -54,7 +52,6 @@ export function ChildScreen({ snapshot, send }: ScreenProps<typeof accountPartie
         id="child.birthPlace"
         label={texts.birthPlace}
         autoComplete="off"
-        maxLength={100}
         value={child.birthPlace}
         onChange={(birthPlace) => change({ birthPlace })}
         error={messageAt(errors, 'child.birthPlace')}

@@ -9,7 +9,7 @@ import { partiesErrors, partiesTexts } from '../account-parties.texts.ts';
 
 const texts = partiesTexts.custody;
 
-/** Whether two have to agree, or one alone may: what that means stands beside each answer. */
+/** Whether two have to agree, or one alone may, as a parent or a guardian: what that means stands beside each answer. */
 export function CustodyScreen({ snapshot, send }: ScreenProps<typeof accountPartiesMachine>) {
   const [custody, setCustody] = useState<Custody>(snapshot.context.typed.custody);
   const errors = partiesErrors(snapshot.context.problems);
@@ -26,6 +26,7 @@ export function CustodyScreen({ snapshot, send }: ScreenProps<typeof accountPart
         options={[
           { value: 'together', label: texts.together, hint: texts.togetherHint },
           { value: 'alone', label: texts.alone, hint: texts.aloneHint },
+          { value: 'guardianship', label: texts.guardianship, hint: texts.guardianshipHint },
         ]}
         value={custody === '' ? null : custody}
         onChange={setCustody}

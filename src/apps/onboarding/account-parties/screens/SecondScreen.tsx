@@ -27,7 +27,6 @@ export function SecondScreen({ snapshot, send }: ScreenProps<typeof accountParti
         id="second.firstName"
         label={texts.firstName}
         autoComplete="off"
-        maxLength={100}
         value={second.firstName}
         onChange={(firstName) => change({ firstName })}
         error={messageAt(errors, 'second.firstName')}
@@ -36,7 +35,6 @@ export function SecondScreen({ snapshot, send }: ScreenProps<typeof accountParti
         id="second.lastName"
         label={texts.lastName}
         autoComplete="off"
-        maxLength={100}
         value={second.lastName}
         onChange={(lastName) => change({ lastName })}
         error={messageAt(errors, 'second.lastName')}
@@ -55,7 +53,6 @@ export function SecondScreen({ snapshot, send }: ScreenProps<typeof accountParti
         hint={texts.emailHint}
         type="email"
         autoComplete="off"
-        maxLength={254}
         value={second.email}
         onChange={(email) => change({ email })}
         error={messageAt(errors, 'second.email')}

@@ -2,19 +2,22 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
-import { concludedTexts as texts, nextSteps, secondTexts } from '../contract.texts.ts';
-import css from './ConcludedScreen.module.css';
+import { Text } from '#ui/typography/Text.tsx';
+import { clearanceTexts, concludedTexts as texts, nextSteps, secondTexts } from '../contract.texts.ts';
+import { FirstMoneyPlace } from './FirstMoneyPlace.tsx';
 
 type Props = ScreenProps<typeof contractMachine>;
 
-/** The contract's number, until when it may be withdrawn, and what happens now. */
+/** The contract's number, until when it may be withdrawn, how the first money comes, and what happens now. */
 export function ConcludedScreen({ snapshot, send }: Props) {
-  const { contract, agreement } = snapshot.context;
+  const { contract, agreement, money } = snapshot.context;
   if (contract === null) return null;
   const { contractId, acceptedAt, withdrawableUntil, orderId } = contract;
   const items: readonly (Definition | false)[] = [
@@ -37,19 +40,31 @@ export function ConcludedScreen({ snapshot, send }: Props) {
         <DefinitionList items={items.filter((item) => item !== false)} />
         <CopyButton text={contractId}>{texts.copy}</CopyButton>
       </Card>
+      <FirstMoneyPlace
+        money={money}
+        onRetry={snapshot.can({ type: 'money.requested' }) ? () => send({ type: 'money.requested' }) : null}
+      />
       <Card title={texts.next} tone="sunken">
-        <ol className={css.steps}>
-          {nextSteps(agreement, contract).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <StepList steps={nextSteps(contract)} />
       </Card>
     </JourneyLayout>
   );
 }
 
+/** Of a contract that is not concluded nothing is paid yet. */
+function MoneyLater({ agreement }: Pick<Props['snapshot']['context'], 'agreement'>) {
+  return (
+    agreement !== null && (
+      <Card title={secondTexts.money} tone="sunken">
+        <Text>{secondTexts.later[agreement.firstPayment]}</Text>
+      </Card>
+    )
+  );
+}
+
 /** Signed here; somebody else has to sign in a session of their own. */
-export function SecondScreen({ send }: Props) {
+export function SecondScreen({ snapshot, send }: Props) {
+  const { agreement } = snapshot.context;
   return (
     <JourneyLayout
       heading={secondTexts.heading}
@@ -61,6 +76,26 @@ export function SecondScreen({ send }: Props) {
       }
     >
       <Notice kind="success">{secondTexts.text}</Notice>
+      <MoneyLater agreement={agreement} />
+    </JourneyLayout>
+  );
+}
+
+/** All have signed; somebody of the house still looks at the second person (§ 15 GwG). */
+export function ClearanceScreen({ snapshot, send }: Props) {
+  return (
+    <JourneyLayout
+      heading={clearanceTexts.heading}
+      lead={clearanceTexts.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'contract.finished' })}>
+          {clearanceTexts.submit}
+        </Button>
+      }
+      back={<QuietLink onClick={() => send({ type: 'status.requested' })}>{clearanceTexts.check}</QuietLink>}
+    >
+      <Notice kind="info">{clearanceTexts.text}</Notice>
+      <MoneyLater agreement={snapshot.context.agreement} />
     </JourneyLayout>
   );
 }

@@ -15,7 +15,7 @@ type Props = ScreenProps<typeof contractMachine>;
 interface HindranceProps extends Pick<Props, 'send'> {
   readonly said: { readonly heading: string; readonly title?: string; readonly text: string };
   readonly kind: NoticeKind;
-  /** What mends it; without it there is only the way out. */
+  /** What mends it; where nothing does, the application is over. */
   readonly remedy?: { readonly label: string; readonly act: () => void };
   readonly children?: ReactNode;
 }
@@ -27,7 +27,7 @@ function Hindrance({ said: { heading, title, text }, kind, remedy, send, childre
     <JourneyLayout
       heading={heading}
       primary={
-        <Button size="lg" onClick={remedy?.act ?? leave}>
+        <Button size="lg" onClick={remedy?.act ?? (() => send({ type: 'application.closed' }))}>
           {remedy?.label ?? texts.close}
         </Button>
       }

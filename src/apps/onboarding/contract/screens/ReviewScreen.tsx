@@ -6,13 +6,15 @@ import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { AgreementCard } from '../../papers/AgreementCard.tsx';
+import { CostsCard } from '../../papers/CostsCard.tsx';
+import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
+import { PapersCard } from '../../papers/PapersCard.tsx';
 import { problemTexts, reviewTexts as texts } from '../contract.texts.ts';
-import { AgreementCard, CostsCard } from './AgreementCards.tsx';
-import { PapersCard } from './PapersCard.tsx';
 
-/** Papers first, then what is agreed and what it costs, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
+/** Papers first, then what is agreed, when it is paid and what it costs, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMachine>) {
-  const { agreement, operation, papers, costs, read, asked, problem } = snapshot.context;
+  const { agreement, operation, papers, costs, planned, read, asked, problem } = snapshot.context;
   if (agreement === null || operation === null || costs === null) return null;
   return (
     <JourneyLayout
@@ -32,7 +34,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMach
       <Notice kind="info" title={texts.withdrawal.title}>
         {texts.withdrawal.text}
       </Notice>
-      <AgreementCard agreement={agreement} />
+      <AgreementCard terms={agreement} consents={agreement.consents} />
+      {planned !== null && <MoneyPlanCard plan={planned} />}
       <CostsCard costs={costs} />
       <Text tone="second">{texts.next(operation.sentTo)}</Text>
     </JourneyLayout>

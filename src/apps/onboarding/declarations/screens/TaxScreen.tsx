@@ -48,7 +48,6 @@ export function TaxScreen({ snapshot, send }: ScreenProps<typeof declarationsMac
         hint={texts.germanHint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
         value={tax.german}
         onChange={(german) => change({ german })}
         error={messageAt(errors, 'tax.german')}
@@ -71,7 +70,6 @@ export function TaxScreen({ snapshot, send }: ScreenProps<typeof declarationsMac
                 id={`${field}.taxId`}
                 label={texts.taxId(place)}
                 autoComplete="off"
-                maxLength={64}
                 value={taxId}
                 onChange={(text) => changeOther(index, { taxId: text })}
                 error={messageAt(errors, `${field}.taxId`)}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
-import type { Joined } from '#machines/invitation/invitation.types.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
@@ -45,31 +45,43 @@ export function DeclinedScreen() {
   );
 }
 
-/** How far the signature has led, by the words for it. */
-const endOf = ({ contractId, isExamined }: Joined): 'concluded' | 'examined' | 'open' => {
-  if (isExamined) return 'examined';
-  return contractId === null ? 'open' : 'concluded';
-};
+interface Said {
+  readonly heading: string;
+  readonly text: string;
+}
 
-/** What the signature has led to, with the contract's number and its last day of withdrawal where there is one. */
-export function JoinedScreen({ snapshot }: ScreenProps<typeof invitationMachine>) {
+/** A party by now: what has come of the signature, and the portal. */
+function Party({ said: { heading, text }, children }: { readonly said: Said; readonly children?: ReactNode }) {
+  return (
+    <JourneyLayout heading={heading} primary={<PortalLink />}>
+      <Notice kind="success">{text}</Notice>
+      {children}
+    </JourneyLayout>
+  );
+}
+
+export const ExaminedScreen = () => <Party said={texts.examined} />;
+export const AlreadyOpenScreen = () => <Party said={texts.alreadyOpen} />;
+
+/** The contract that was concluded with the signature: its number, its last day of withdrawal, and its first money. */
+export function JoinedScreen({ snapshot, send }: ScreenProps<typeof invitationMachine>) {
+  const { FirstMoney } = useInvitation().code.confirmation.code();
   const { joined } = snapshot.context;
   if (joined === null) return null;
   const { contractId, withdrawableUntil } = joined;
-  const { heading, text } = texts.joined[endOf(joined)];
   const items: readonly (Definition | false)[] = [
     contractId !== null && { term: texts.joined.number, description: contractId },
     withdrawableUntil !== null && { term: texts.joined.until, description: <GermanDate iso={withdrawableUntil} /> },
   ];
   const shown = items.filter((item) => item !== false);
   return (
-    <JourneyLayout heading={heading} primary={<PortalLink />}>
-      <Notice kind="success">{text}</Notice>
+    <Party said={texts.joined}>
       {shown.length > 0 && (
         <Card>
           <DefinitionList items={shown} />
         </Card>
       )}
-    </JourneyLayout>
+      <FirstMoney snapshot={snapshot} send={send} />
+    </Party>
   );
 }

@@ -22,7 +22,7 @@ interface Way {
 interface HindranceProps {
   readonly said: { readonly heading: string; readonly title?: string; readonly text: string };
   readonly kind: NoticeKind;
-  readonly on: Way;
+  readonly on?: Way;
   readonly beside?: Way;
   readonly children?: ReactNode;
 }
@@ -33,9 +33,11 @@ function Hindrance({ said: { heading, title, text }, kind, on, beside, children 
     <JourneyLayout
       heading={heading}
       primary={
-        <Button size="lg" status={on.isBusy === true ? 'loading' : undefined} onClick={on.act}>
-          {on.label}
-        </Button>
+        on && (
+          <Button size="lg" status={on.isBusy === true ? 'loading' : undefined} onClick={on.act}>
+            {on.label}
+          </Button>
+        )
       }
       back={beside !== undefined && <QuietLink onClick={beside.act}>{beside.label}</QuietLink>}
     >
@@ -101,7 +103,7 @@ export function UnderageScreen({ send }: Props) {
     <Hindrance
       said={texts.underage}
       kind="refusal"
-      on={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
     >
       {contact}
     </Hindrance>

@@ -2,11 +2,11 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { invitationTexts } from '../invitation.texts.ts';
-import css from './IntroductionScreen.module.css';
 
 const texts = invitationTexts.introduction;
 
@@ -25,11 +25,7 @@ export function IntroductionScreen({ send }: ScreenProps<typeof invitationMachin
       saved={texts.saved}
     >
       <Card title={texts.stepsTitle}>
-        <ol className={css.steps}>
-          {texts.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <StepList steps={texts.steps} />
       </Card>
       <Text tone="second">
         {texts.couple} {texts.guardian}

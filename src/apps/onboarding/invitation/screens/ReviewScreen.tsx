@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -10,7 +11,13 @@ import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { PapersCard } from '../../contract/screens/PapersCard.tsx';
+import { accountErrors } from '../../account-consents/account-consents.texts.ts';
+import { ConsentFields } from '../../account-consents/screens/ConsentFields.tsx';
+import { titleFor } from '../../form-errors.ts';
+import { AgreementCard } from '../../papers/AgreementCard.tsx';
+import { CostsCard } from '../../papers/CostsCard.tsx';
+import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
+import { PapersCard } from '../../papers/PapersCard.tsx';
 import { invitationTexts, signingProblemTexts } from '../invitation.texts.ts';
 
 const texts = invitationTexts.review;
@@ -20,15 +27,19 @@ type Problem = ScreenProps<typeof invitationMachine>['snapshot']['context']['pro
 const isSaid = (problem: Problem): problem is keyof typeof signingProblemTexts =>
   problem !== null && problem in signingProblemTexts;
 
-/** Papers first, then what it is about, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
+/** Papers first, then what the first one has signed, no less, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMachine>) {
-  const { prepared, read, asked, problem } = snapshot.context;
+  const { prepared, read, asked, problem, given, flaws, startsAtOnce } = snapshot.context;
+  const [attempt, setAttempt] = useState(0);
   if (prepared === null) return null;
-  const { operation, papers, account } = prepared;
+  const { operation, papers, account, contract, consents } = prepared;
+  const errors = accountErrors(flaws);
   const { amount, subject } = operation.summary;
+  const costs = contract?.costs ?? null;
   const items: readonly (Definition | false)[] = [
     subject !== undefined && { term: texts.account, description: subject },
-    amount !== null && { term: texts.deposit, description: <Money amount={amount} /> },
+    // A contract that waits names its sums itself.
+    contract === null && amount !== null && { term: texts.deposit, description: <Money amount={amount} /> },
   ];
   return (
     <MantineTheme>
@@ -36,12 +47,21 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
         heading={texts[account].heading}
         lead={texts[account].lead}
         notice={
-          isSaid(problem) && (
-            <ErrorSummary title={texts.refusedTitle} errors={[{ message: signingProblemTexts[problem] }]} />
-          )
+          <>
+            {isSaid(problem) && (
+              <ErrorSummary title={texts.refusedTitle} errors={[{ message: signingProblemTexts[problem] }]} />
+            )}
+            <ErrorSummary attempt={attempt} errors={errors} {...titleFor(errors)} />
+          </>
         }
         primary={
-          <Button size="lg" onClick={() => send({ type: 'contract.accepted' })}>
+          <Button
+            size="lg"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              send({ type: 'contract.accepted', given });
+            }}
+          >
             {texts.submit}
           </Button>
         }
@@ -54,8 +74,33 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
         <Card title={texts.about}>
           <DefinitionList items={items.filter((item) => item !== false)} />
           <Text size="small" tone="second">
-            {texts.costs} {texts.terms}
+            {costs === null && texts.costs} {texts.terms}
           </Text>
+        </Card>
+        {contract !== null && (
+          <>
+            <AgreementCard terms={contract.terms} />
+            <MoneyPlanCard plan={contract.planned} />
+            {costs !== null && <CostsCard costs={costs} />}
+          </>
+        )}
+        {startsAtOnce !== null && (
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => send({ type: 'start.reopened' })}>
+              {texts.restart}
+            </Button>
+          </div>
+        )}
+        <Card title={texts.consents.title}>
+          <Text size="small" tone="second">
+            {texts.consents.lead}
+          </Text>
+          <ConsentFields
+            kinds={consents.kinds}
+            given={given}
+            errors={errors}
+            onChange={(all) => send({ type: 'consents.typed', given: all })}
+          />
         </Card>
         <Text tone="second">{texts.next(operation.sentTo)}</Text>
       </JourneyLayout>

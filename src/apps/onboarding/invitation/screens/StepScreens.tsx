@@ -37,6 +37,12 @@ export function LaterReviewScreen(props: Props) {
   return <Review {...props} />;
 }
 
+/** When to begin; it comes with the steps as well. */
+export function LaterStartScreen(props: Props) {
+  const { Start } = useInvitation().code.confirmation.code();
+  return <Start {...props} />;
+}
+
 /** The shared confirmation by SMS code, at its place in this journey. */
 export function ConfirmingScreen({ snapshot }: Props) {
   const { confirmation } = snapshot.children;

@@ -28,7 +28,6 @@ export function MobileScreen({ snapshot, send }: ScreenProps<typeof personalDeta
         hint={texts.mobileHint}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         value={typed.mobile}
         onChange={(mobile) => send({ type: 'mobile.typed', mobile })}
         error={messageAt(errors, 'mobile')}

@@ -61,7 +61,6 @@ export function PersonScreen({ snapshot, send }: ScreenProps<typeof personalDeta
             id="birthPlace"
             label={texts.birthPlace}
             autoComplete="off"
-            maxLength={100}
             value={person.birthPlace}
             onChange={(birthPlace) => change({ birthPlace })}
             error={messageAt(errors, 'birthPlace')}

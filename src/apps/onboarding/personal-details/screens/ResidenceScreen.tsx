@@ -29,7 +29,6 @@ export function ResidenceScreen({ snapshot, send }: ScreenProps<typeof personalD
         id="address.street"
         label={texts.street}
         autoComplete="street-address"
-        maxLength={120}
         value={residence.street}
         onChange={(street) => change({ street })}
         error={messageAt(errors, 'address.street')}
@@ -38,7 +37,6 @@ export function ResidenceScreen({ snapshot, send }: ScreenProps<typeof personalD
         id="address.postalCode"
         label={texts.postalCode}
         autoComplete="postal-code"
-        maxLength={16}
         value={residence.postalCode}
         onChange={(postalCode) => change({ postalCode })}
         error={messageAt(errors, 'address.postalCode')}
@@ -47,7 +45,6 @@ export function ResidenceScreen({ snapshot, send }: ScreenProps<typeof personalD
         id="address.city"
         label={texts.city}
         autoComplete="address-level2"
-        maxLength={100}
         value={residence.city}
         onChange={(city) => change({ city })}
         error={messageAt(errors, 'address.city')}

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import {
   begunText,
   begunTitle,
-  offeredWays,
+  offeredGroups,
   productChoiceProblems,
   productChoiceTexts as texts,
 } from '../product-choice.texts.ts';
@@ -44,6 +44,9 @@ function Begun({ application, isNewest, send }: BegunProps) {
     </Card>
   );
 }
+
+const GroupHeading = ({ heading }: { readonly heading: string | null }) =>
+  heading !== null && <Heading level={2}>{heading}</Heading>;
 
 /** What was begun first, then every way in that is for this visitor. */
 export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoiceMachine>) {
@@ -82,20 +85,22 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
             ))}
           </Stack>
         )}
-        <Stack>
-          {choice.begun.length > 0 && <Heading level={2}>{texts.ways}</Heading>}
-          <Stack gap="small">
-            {offeredWays(choice.isCustomer).map(({ id, title, text }) => (
-              <WayInCard
-                key={id}
-                href={paths.wayIn(id)}
-                title={title}
-                text={text}
-                onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
-              />
-            ))}
+        {offeredGroups(choice.isCustomer).map(({ heading, ways }) => (
+          <Stack key={heading}>
+            <GroupHeading heading={heading ?? (choice.begun.length > 0 ? texts.ways : null)} />
+            <Stack gap="small">
+              {ways.map(({ id, title, text }) => (
+                <WayInCard
+                  key={id}
+                  href={paths.wayIn(id)}
+                  title={title}
+                  text={text}
+                  onChosen={() => send({ type: 'wayIn.chosen', entryPoint: id })}
+                />
+              ))}
+            </Stack>
           </Stack>
-        </Stack>
+        ))}
       </Stack>
       {!choice.isSignedIn && problem !== 'NOT_LOOKED' && (
         <Cluster gap="small">

@@ -2,6 +2,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { productChoiceMachine } from '#machines/product-choice/product-choice.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
@@ -34,6 +35,7 @@ export function DeletionScreen({ snapshot, send }: ScreenProps<typeof productCho
           <Text tone="second">{begunText(doomed)}</Text>
         </Card>
       )}
+      {doomed?.second !== undefined && <Notice kind="warning">{texts.signed}</Notice>}
     </JourneyLayout>
   );
 }

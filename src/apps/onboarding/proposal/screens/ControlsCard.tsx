@@ -1,33 +1,36 @@
 import { useState } from 'react';
 import { cents, formatAmount, formatEuro } from '#domain/money/money.ts';
 import { greatestYears } from '#domain/proposal/figures.ts';
+import { yearsText } from '#domain/proposal/proposal-words.ts';
 import { type SumRange, sumRangesOf } from '#domain/proposal/ranges.ts';
 import type { SumField } from '#domain/proposal/sums.ts';
 import { heldIn } from '#machines/proposal/proposal.select.ts';
-import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
+import type { ProposalContext, ProposalEvent, SumFlaw } from '#machines/proposal/proposal.types.ts';
 import { AmountField } from '#ui/fields/AmountField.tsx';
 import { RangeSlider } from '#ui/fields/RangeSlider.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { problemText, proposalTexts, wordingOf, yearsText } from '../proposal.texts.ts';
+import { problemText, proposalTexts, wordingOf } from '../proposal.texts.ts';
 
 const texts = proposalTexts.controls;
 
 interface ControlsProps {
   readonly context: ProposalContext;
+  /** Why the sums are refused as they stand. */
+  readonly flaws: readonly SumFlaw[];
   readonly send: (event: ProposalEvent) => void;
 }
 
 /** Both sums and the years of the projection: each as a slider and as a field of the same meaning. */
-export function ControlsCard({ context, send }: ControlsProps) {
+export function ControlsCard({ context, flaws, send }: ControlsProps) {
   // As the customer came: a range that moved with its own slider could not be used.
   const [ranges] = useState(() => sumRangesOf(heldIn(context), context.asked));
   return (
     <Card title={texts.title}>
       <Stack gap="large">
-        <SumControl field="deposit" range={ranges.deposit} context={context} send={send} />
-        <SumControl field="savings" range={ranges.savings} context={context} send={send} />
+        <SumControl field="deposit" range={ranges.deposit} {...{ context, flaws, send }} />
+        <SumControl field="savings" range={ranges.savings} {...{ context, flaws, send }} />
         <YearsControl years={context.years} send={send} />
       </Stack>
     </Card>
@@ -38,10 +41,11 @@ function SumControl({
   field,
   range,
   context,
+  flaws,
   send,
 }: ControlsProps & { readonly field: SumField; readonly range: SumRange }) {
   const change = (text: string): void => send({ type: `${field}.changed`, text });
-  const problem = context.problems.find((each) => each.field === field);
+  const problem = flaws.find((each) => each.field === field);
   const sum = heldIn(context)[field] ?? cents(0);
   return (
     <Stack gap="none">

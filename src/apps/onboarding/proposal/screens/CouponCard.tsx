@@ -39,7 +39,6 @@ export function CouponCard({ context, text, onType, send }: CouponCardProps) {
           label={context.coupon === null ? texts.label : texts.other}
           isOptional
           autoComplete="off"
-          maxLength={80}
           value={text}
           onChange={onType}
           error={problem && problemText(problem, wordingOf(context))}

@@ -1,11 +1,12 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
-import { costsOfProposed, type Proposed } from '#domain/proposal/figures.ts';
+import type { Proposed } from '#domain/proposal/figures.ts';
 import type { PackageOffer } from '#domain/proposal/offer.ts';
+import { packageLabel, packageText } from '#domain/proposal/proposal-words.ts';
 import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
 import { GradedChoice } from '#ui/fields/GradedChoice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { packageLabel, packageText, proposalTexts } from '../proposal.texts.ts';
+import { proposalTexts } from '../proposal.texts.ts';
 
 const texts = proposalTexts.packages;
 
@@ -16,12 +17,6 @@ interface PackageCardProps {
   readonly send: (event: ProposalEvent) => void;
 }
 
-const describe = (proposed: Proposed, packageOffer: PackageOffer): string => {
-  const costs = costsOfProposed({ ...proposed, packageOffer, years: 1 });
-  const service = costs.positions.find(({ code }) => code === 'SERVICE')?.percent ?? 0;
-  return packageText(packageOffer.subscriptionType, service, costs.eurYear1);
-};
-
 /** Which package, with what each costs for these sums; one that belongs to the account relation stays. */
 export function PackageCard({ context, proposed, packages, send }: PackageCardProps) {
   const { subscriptionType } = proposed.packageOffer;
@@ -29,7 +24,7 @@ export function PackageCard({ context, proposed, packages, send }: PackageCardPr
     return (
       <Card title={texts.title}>
         <Text>{texts.kept(packageLabel(subscriptionType))}</Text>
-        <Text tone="second">{describe(proposed, proposed.packageOffer)}</Text>
+        <Text tone="second">{packageText(proposed, proposed.packageOffer)}</Text>
       </Card>
     );
   }
@@ -44,7 +39,7 @@ export function PackageCard({ context, proposed, packages, send }: PackageCardPr
         options={packages.map((each) => ({
           value: each.subscriptionType,
           label: packageLabel(each.subscriptionType),
-          description: describe(proposed, each),
+          description: packageText(proposed, each),
           ...(each === first ? { mark: texts.recommended } : {}),
         }))}
         onChoose={(chosen) => send({ type: 'package.chosen', subscriptionType: chosen })}

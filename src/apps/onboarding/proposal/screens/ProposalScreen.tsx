@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { figuresOf, type ProposalFigures, type Proposed } from '#domain/proposal/figures.ts';
-import type { Judgement } from '#domain/proposal/judgement.ts';
+import { headingText } from '#domain/proposal/proposal-words.ts';
 import { isLargeBet } from '#domain/proposal/sums.ts';
 import { isQuick } from '#domain/proposal/ways-on.ts';
-import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
-import { heldIn, judgedIn, packagesIn, proposedIn } from '#machines/proposal/proposal.select.ts';
-import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
+import { heldIn, judgedIn, proposedIn, sumFlawsIn } from '#machines/proposal/proposal.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
@@ -17,16 +14,14 @@ import { DashboardGrid, DashboardPage, GridCell } from '#ui/layout/DashboardGrid
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { headingText, problemText, proposalTexts as texts, wordingOf } from '../proposal.texts.ts';
+import { problemText, proposalTexts as texts, wordingOf } from '../proposal.texts.ts';
 import { ControlsCard } from './ControlsCard.tsx';
-import { CostCard, CostGlance } from './CostCard.tsx';
 import { CouponCard } from './CouponCard.tsx';
-import { OutlookCard } from './OutlookCard.tsx';
-import { PackageCard } from './PackageCard.tsx';
+import { DocumentCard } from './DocumentCard.tsx';
+import { NoFigures } from './NoFigures.tsx';
+import { ProposedParts } from './ProposedParts.tsx';
 import css from './ProposalScreen.module.css';
-import { RiskCard } from './RiskCard.tsx';
-import { StrategyCard } from './StrategyCard.tsx';
-import { Reasons, WhyCard } from './WhyCard.tsx';
+import { Reasons } from './WhyCard.tsx';
 
 /** What is proposed and why, what it may bring, lose and cost: all of it follows the sums at once. */
 export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMachine>) {
@@ -34,9 +29,12 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
   const { context } = snapshot;
   const [coupon, typeCoupon] = useState('');
   const judged = judgedIn(context);
-  const proposed = proposedIn(context);
-  const figures = proposed && figuresOf(proposed);
   if (judged === undefined) return null;
+  const isUncovered = snapshot.matches({ proposed: { typing: 'uncovered' } });
+  const isRefused = isUncovered || snapshot.matches({ proposed: { typing: 'refused' } });
+  const flaws = sumFlawsIn(context);
+  // Of what does not suit, or is refused, nothing is reckoned.
+  const proposed = snapshot.matches({ proposed: { typing: 'considering' } }) ? proposedIn(context) : undefined;
   const answers = heldIn(context);
   const isFirst = isQuick(context.entryPoint);
   const wording = wordingOf(context);
@@ -44,14 +42,17 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
     setAttempt(attempt + 1);
     send({ type: 'proposal.accepted', coupon });
   };
+  const takeAlong = (): void => {
+    setAttempt(attempt + 1);
+    send({ type: 'document.requested' });
+  };
   return (
     <DashboardPage>
       <Stack gap="small">
         <Heading level={1}>
-          {headingText(
-            { strategy: proposed?.strategy ?? judged.steps[0]?.strategy ?? 'CASH', category: judged.category },
-            { isQuick: isFirst, isChild: context.asked.child },
-          )}
+          {proposed === undefined
+            ? texts.loading.heading
+            : headingText(proposed, { isQuick: isFirst, isChild: context.asked.child })}
         </Heading>
         <Text size="lead" tone="second">
           {isFirst ? texts.leadQuick : texts.lead}
@@ -62,23 +63,34 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
         title={texts.refusedTitle}
         errors={context.problems.map((problem) => ({ fieldId: problem.field, message: problemText(problem, wording) }))}
       />
-      {isLargeBet(context.asked, answers) && <Notice kind="warning">{texts.largeBet(judged.category)}</Notice>}
+      {!isRefused && isLargeBet(context.asked, answers) && (
+        <Notice kind="warning">{texts.largeBet(judged.category)}</Notice>
+      )}
       <DashboardGrid>
         <GridCell span={3}>
           <div className={css.controls}>
-            <ControlsCard context={context} send={send} />
+            <ControlsCard context={context} flaws={flaws} send={send} />
           </div>
         </GridCell>
         <GridCell span={9}>
           <Stack gap="large">
-            {proposed === undefined || figures === undefined ? (
-              <Notice kind="refusal" title={texts.nothingSuits} announce="polite">
-                <Reasons limits={judged.reasons} answers={answers} send={send} hasSums />
-              </Notice>
-            ) : (
-              <Parts {...{ context, judged, proposed, figures, answers, send }} />
-            )}
-            <CouponCard context={context} text={coupon} onType={typeCoupon} send={send} />
+            <div aria-live="polite">
+              {isRefused && <NoFigures {...{ flaws, wording, isUncovered, send }} />}
+              {snapshot.matches({ proposed: { typing: 'overreaching' } }) && (
+                <Notice kind="refusal" title={texts.nothingSuits}>
+                  <Reasons limits={judged.reasons} {...{ answers, send }} ordered={context.asked.ordered} hasSums />
+                </Notice>
+              )}
+            </div>
+            {proposed !== undefined && <ProposedParts {...{ context, judged, proposed, answers, send }} />}
+            <DashboardGrid>
+              <GridCell span={6}>
+                <CouponCard context={context} text={coupon} onType={typeCoupon} send={send} />
+              </GridCell>
+              <GridCell span={6}>
+                <DocumentCard snapshot={snapshot} onRequest={takeAlong} />
+              </GridCell>
+            </DashboardGrid>
           </Stack>
         </GridCell>
       </DashboardGrid>
@@ -92,49 +104,5 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
         </QuietLink>
       </Actions>
     </DashboardPage>
-  );
-}
-
-interface PartsProps {
-  readonly context: ProposalContext;
-  readonly judged: Judgement;
-  readonly proposed: Proposed;
-  readonly figures: ProposalFigures;
-  readonly answers: Answers;
-  readonly send: (event: ProposalEvent) => void;
-}
-
-/** What follows the sums. */
-function Parts({ context, judged, proposed, figures, answers, send }: PartsProps) {
-  const hasChoice = judged.steps.length > 1;
-  return (
-    <DashboardGrid>
-      <GridCell span={8}>
-        <OutlookCard figures={figures} />
-      </GridCell>
-      <GridCell span={4}>
-        <Stack gap="large">
-          <WhyCard proposed={proposed} judged={judged} answers={answers} send={send} />
-          <RiskCard figures={figures} />
-          <CostGlance costs={figures.costs} />
-        </Stack>
-      </GridCell>
-      {hasChoice && (
-        <GridCell span={6}>
-          <StrategyCard context={context} proposed={proposed} judged={judged} answers={answers} send={send} />
-        </GridCell>
-      )}
-      <GridCell span={hasChoice ? 6 : 12}>
-        <CostCard costs={figures.costs} years={proposed.years} allowance={proposed.packageOffer.allowance} />
-      </GridCell>
-      <GridCell>
-        <PackageCard
-          context={context}
-          proposed={proposed}
-          packages={packagesIn(proposed.offer, judged, context)}
-          send={send}
-        />
-      </GridCell>
-    </DashboardGrid>
   );
 }

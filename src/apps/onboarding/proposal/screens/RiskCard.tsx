@@ -1,9 +1,10 @@
 import { cents, subtractCents } from '#domain/money/money.ts';
 import type { ProposalFigures } from '#domain/proposal/figures.ts';
+import { badYearText } from '#domain/proposal/proposal-words.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { badYearText, proposalTexts } from '../proposal.texts.ts';
+import { proposalTexts } from '../proposal.texts.ts';
 
 const texts = proposalTexts.risk;
 

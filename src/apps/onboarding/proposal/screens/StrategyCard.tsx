@@ -1,17 +1,15 @@
 import type { Proposed } from '#domain/proposal/figures.ts';
 import { type Judgement, limitsAgainst } from '#domain/proposal/judgement.ts';
-import { figuresIn, type Offer } from '#domain/proposal/offer.ts';
+import { figuresIn } from '#domain/proposal/offer.ts';
+import { strategyLabel } from '#domain/proposal/proposal-words.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
-import { oneYearLoss } from '#domain/strategy/strategy.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';
 import { choicesIn, recommendedIn } from '#machines/proposal/proposal.select.ts';
 import type { ProposalContext, ProposalEvent } from '#machines/proposal/proposal.types.ts';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { GradedChoice } from '#ui/fields/GradedChoice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Text } from '#ui/typography/Text.tsx';
-import { lossShareText, proposalTexts, strategyLabel } from '../proposal.texts.ts';
+import { StrategyOptions } from '../../StrategyOptions.tsx';
+import { proposalTexts } from '../proposal.texts.ts';
 import { Reasons } from './WhyCard.tsx';
 
 const texts = proposalTexts.choice;
@@ -24,12 +22,6 @@ interface StrategyCardProps {
   readonly send: (event: ProposalEvent) => void;
 }
 
-const meaningOf = (offer: Offer, strategy: StrategyId, isAllowed: boolean): string => {
-  const figures = figuresIn(offer, strategy);
-  const loss = figures === undefined ? '' : lossShareText(oneYearLoss(figures));
-  return isAllowed ? loss : `${loss}, ${texts.blocked}`;
-};
-
 /** All strategies: the more cautious ones free, the riskier ones with the limit that stands against them. */
 export function StrategyCard({ context, proposed, judged, answers, send }: StrategyCardProps) {
   const { offer, category, strategy } = proposed;
@@ -39,25 +31,27 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
   const isLowered = context.wanted !== null && context.wanted !== strategy;
   return (
     <Card>
-      <GradedChoice<StrategyId>
-        name="strategy"
+      <StrategyOptions<StrategyId>
         legend={texts.legend}
-        hint={texts.meaning}
+        category={category}
         value={strategy}
         options={choices.map((each) => ({
-          value: each.strategy,
-          label: strategyLabel(each.strategy, category),
-          description: meaningOf(offer, each.strategy, each.isAllowed),
-          isBlocked: !each.isAllowed,
-          ...(each.strategy === recommended ? { mark: texts.recommended } : {}),
+          ...each,
+          figures: figuresIn(offer, each.strategy),
+          mark: each.strategy === recommended ? texts.recommended : undefined,
         }))}
         onChoose={(chosen) => send({ type: 'strategy.chosen', strategy: chosen })}
-      />
-      <div aria-live="polite">
-        <VisuallyHidden>{texts.now(strategyLabel(strategy, category))}</VisuallyHidden>
+        now={texts.now(strategyLabel(strategy, category))}
+      >
         {blocked !== undefined && (
           <Notice kind="refusal" title={texts.blockedTitle(strategyLabel(blocked.strategy, category))}>
-            <Reasons limits={limitsAgainst(judged, blocked)} answers={answers} send={send} hasSums />
+            <Reasons
+              limits={limitsAgainst(judged, blocked)}
+              answers={answers}
+              ordered={context.asked.ordered}
+              send={send}
+              hasSums
+            />
           </Notice>
         )}
         {isLowered && context.wanted !== null && (
@@ -65,10 +59,7 @@ export function StrategyCard({ context, proposed, judged, answers, send }: Strat
             {texts.lowered(strategyLabel(context.wanted, category), strategyLabel(strategy, category))}
           </Notice>
         )}
-      </div>
-      <Text size="small" tone="second">
-        {texts.free}
-      </Text>
+      </StrategyOptions>
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function UnsuitableScreen({ snapshot: { context }, send }: ScreenProps<ty
       }
     >
       <Card title={texts.why}>
-        <Reasons limits={judged.reasons} answers={heldIn(context)} send={send} />
+        <Reasons limits={judged.reasons} answers={heldIn(context)} ordered={context.asked.ordered} send={send} />
       </Card>
       <Card title={texts.offer}>
         <Text>{texts.offerText}</Text>

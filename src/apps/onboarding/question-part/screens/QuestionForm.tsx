@@ -50,11 +50,11 @@ const isSuggested = (question: QuestionId, { answers, suggested }: QuestionPartC
  */
 export function QuestionForm<Id extends QuestionId>({ snapshot, send, children }: QuestionFormProps<Id>) {
   const [attempt, setAttempt] = useState(0);
-  const { isCouple, progress, saved } = useQuestionSurroundings();
+  const { isCouple, held, progress, saved } = useQuestionSurroundings();
   const question = questionAsked(snapshot);
   if (question === undefined) return null;
   const { asked, answers, problems } = snapshot.context;
-  const of = { asked, answers, isCouple };
+  const of = { asked, answers, isCouple, ...(held === undefined ? {} : { held }) };
   const given = shownGiven(question, snapshot.context);
   const { heading, lead, why, label, hint } = wordsOf(question, of);
   const wording = { isCouple, isTangible: isTangible(asked.category) };

@@ -1,12 +1,14 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { registrationTexts as texts } from '../registration.texts.ts';
+import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
+import { refusalText, registrationTexts as texts } from '../registration.texts.ts';
 
 type Props = ScreenProps<typeof registrationMachine>;
 
@@ -16,31 +18,33 @@ const drops = (send: Props['send']) => (
 
 /** What the server has said, in words; nothing where it has said nothing. */
 const said = ({ snapshot }: Pick<Props, 'snapshot'>) => {
-  const { refusal } = snapshot.context;
-  return refusal === null ? undefined : <ErrorSummary errors={[{ message: texts.refusals[refusal] }]} />;
+  const { refusal, kind } = snapshot.context;
+  return refusal === null ? undefined : <ErrorSummary errors={[{ message: refusalText(refusal, kind) }]} />;
 };
 
-export function KeepingScreen() {
-  return (
-    <JourneyLayout heading={texts.keeping.heading} lead={texts.keeping.lead}>
-      <Loading />
-    </JourneyLayout>
-  );
-}
+export const KeepingScreen = () => <LoadingPage texts={texts.keeping} />;
 
-export function UnsavedScreen({ snapshot, send }: Props) {
-  const isTooLong = snapshot.context.refusal === 'ANSWERS_TOO_LONG';
+export const UnsavedScreen = ({ send }: Props) => (
+  <RetryPage texts={texts.unsaved} onRetry={() => send({ type: 'keeping.retried' })} back={drops(send)} />
+);
+
+/** Back to where it was typed; whoever cannot say it in fewer words calls. */
+export function TooLongScreen({ send }: Props) {
   return (
     <JourneyLayout
-      heading={texts.unsaved.heading}
-      lead={isTooLong ? texts.unsaved.tooLong : texts.unsaved.lead}
+      heading={texts.tooLong.heading}
+      lead={texts.tooLong.lead}
       primary={
-        <Button size="lg" onClick={() => send({ type: 'keeping.retried' })}>
-          {texts.unsaved.retry}
+        <Button size="lg" onClick={() => send({ type: 'answers.corrected' })}>
+          {texts.tooLong.correct}
         </Button>
       }
       back={drops(send)}
-    />
+    >
+      <Card tone="sunken">
+        <SupportContact />
+      </Card>
+    </JourneyLayout>
   );
 }
 
@@ -74,6 +78,23 @@ export function PartiesRefusedScreen({ snapshot, send }: Props) {
       }
       back={drops(send)}
     />
+  );
+}
+
+export function UncoveredScreen({ snapshot, send }: Props) {
+  return (
+    <JourneyLayout
+      heading={texts.uncovered.heading}
+      notice={said({ snapshot })}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'proposal.reconsidered' })}>
+          {texts.uncovered.reconsider}
+        </Button>
+      }
+      back={drops(send)}
+    >
+      <Text>{texts.uncovered.text}</Text>
+    </JourneyLayout>
   );
 }
 

@@ -1,11 +1,13 @@
 import { use } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
 import { PortalContext } from '../../PortalContext.ts';
 import { type PageTexts, registrationTexts as texts } from '../registration.texts.ts';
 
@@ -50,24 +52,13 @@ function Outlook({ page, label }: { readonly page: PageTexts; readonly label: st
   );
 }
 
-export function LoadingScreen() {
-  return (
-    <JourneyLayout heading={texts.loading.heading} lead={texts.loading.lead}>
-      <Loading />
-    </JourneyLayout>
-  );
-}
+export const LoadingScreen = () => <LoadingPage texts={texts.loading} />;
 
 export function LoadFailedScreen({ snapshot, send }: Props) {
   return (
-    <JourneyLayout
-      heading={texts.loadFailed.heading}
-      lead={texts.loadFailed.lead}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.loadFailed.retry}
-        </Button>
-      }
+    <RetryPage
+      texts={texts.loadFailed}
+      onRetry={() => send({ type: 'loading.retried' })}
       back={
         snapshot.can({ type: 'application.dropped' }) ? (
           <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
@@ -79,7 +70,11 @@ export function LoadFailedScreen({ snapshot, send }: Props) {
 
 export const UnknownScreen = () => <Outlook page={texts.unknown} label={texts.unknown.portal} />;
 export const ConcludedScreen = () => <Outlook page={texts.concluded} label={texts.concluded.portal} />;
-export const ClosedScreen = ({ send }: Props) => <Renewal page={texts.closed} label={texts.closed.again} send={send} />;
+export const SignedScreen = () => <Outlook page={texts.signed} label={texts.signed.portal} />;
+export const SignedByAllScreen = () => <Outlook page={texts.signedByAll} label={texts.signedByAll.portal} />;
+export const WithdrawnScreen = ({ send }: Props) => (
+  <Renewal page={texts.withdrawn} label={texts.withdrawn.again} send={send} />
+);
 export const DroppedScreen = ({ send }: Props) => (
   <Renewal page={texts.dropped} label={texts.dropped.again} send={send} />
 );
@@ -102,6 +97,30 @@ export function InterruptedScreen({ send }: Props) {
     />
   );
 }
+
+/** Of this application nothing can become: it leads to other products, and not back. */
+function Refusal({ page, send }: { readonly page: PageTexts; readonly send: Props['send'] }) {
+  const href = use(PortalContext);
+  return (
+    <JourneyLayout
+      heading={page.heading}
+      lead={page.lead}
+      primary={
+        <Button size="lg" onClick={() => send({ type: 'choice.requested' })}>
+          {texts.turnedAway.choice}
+        </Button>
+      }
+      back={<QuietLink href={href}>{texts.turnedAway.portal}</QuietLink>}
+    >
+      <Card tone="sunken">
+        <SupportContact />
+      </Card>
+    </JourneyLayout>
+  );
+}
+
+export const TurnedAwayScreen = ({ send }: Props) => <Refusal page={texts.turnedAway} send={send} />;
+export const RejectedScreen = ({ send }: Props) => <Refusal page={texts.rejected} send={send} />;
 
 export function WaitingScreen({ send }: Props) {
   return (

@@ -17,16 +17,18 @@ type Props = ScreenProps<typeof registrationMachine>;
 
 interface StepProps {
   readonly current: number;
+  /** Steps that stay finished for who goes back into one. */
+  readonly done?: number;
   /** Without it the application cannot be given up here. */
   readonly send?: Props['send'];
   readonly children: ReactNode;
 }
 
 /** Where one is in the wizard, its step, and below both the way to give the application up. */
-function Step({ current, send, children }: StepProps) {
+function Step({ current, done = 0, send, children }: StepProps) {
   return (
     <Stack gap="large">
-      <Progress steps={texts.steps} current={current} />
+      <Progress steps={texts.steps} current={current} done={done} />
       {children}
       {send !== undefined && (
         <div className={css.below}>
@@ -40,7 +42,7 @@ function Step({ current, send, children }: StepProps) {
 export function PersonStep({ snapshot, send }: Props) {
   const step = snapshot.children.personalDetails;
   return (
-    <Step current={0} send={send}>
+    <Step current={0} done={snapshot.context.done} send={send}>
       {step !== undefined && <PersonalDetailsRoute actorRef={step} />}
     </Step>
   );
@@ -49,7 +51,7 @@ export function PersonStep({ snapshot, send }: Props) {
 export function PartiesStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountParties;
   return (
-    <Step current={0} send={send}>
+    <Step current={0} done={snapshot.context.done} send={send}>
       {step !== undefined && <AccountPartiesRoute actorRef={step} />}
     </Step>
   );
@@ -58,7 +60,7 @@ export function PartiesStep({ snapshot, send }: Props) {
 export function DeclarationsStep({ snapshot, send }: Props) {
   const step = snapshot.children.declarations;
   return (
-    <Step current={1} send={send}>
+    <Step current={1} done={snapshot.context.done} send={send}>
       {step !== undefined && <DeclarationsRoute actorRef={step} />}
     </Step>
   );
@@ -67,7 +69,7 @@ export function DeclarationsStep({ snapshot, send }: Props) {
 export function ConsentsStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountConsents;
   return (
-    <Step current={2} send={send}>
+    <Step current={2} done={snapshot.context.done} send={send}>
       {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
       {step !== undefined && <AccountConsentsRoute actorRef={step} />}
     </Step>
@@ -88,4 +90,11 @@ export function ContractStep({ snapshot }: Props) {
   const step = snapshot.children.contract;
   const { Outlet } = useLaterSteps().contract.code();
   return <Step current={3}>{step !== undefined && <Outlet actorRef={step} />}</Step>;
+}
+
+/** Signed, and somebody else has to: no step is left to go. */
+export function SecondPersonStep({ snapshot }: Props) {
+  const page = snapshot.children.secondPerson;
+  const { Outlet } = useLaterSteps().secondPerson.code();
+  return <Step current={3}>{page !== undefined && <Outlet actorRef={page} />}</Step>;
 }

@@ -31,7 +31,6 @@ export function AskingDialog({ snapshot, send }: ScreenProps<typeof resumeLinkMa
             hint={texts.emailHint}
             type="email"
             autoComplete="email"
-            maxLength={254}
             value={email}
             onChange={setEmail}
             error={problem === null ? undefined : resumeLinkProblems[problem]}

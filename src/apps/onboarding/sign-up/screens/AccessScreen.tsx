@@ -51,7 +51,6 @@ export function AccessScreen({ snapshot, send }: ScreenProps<typeof signUpMachin
           label={texts.firstName}
           hint={texts.firstNameHint}
           autoComplete="given-name"
-          maxLength={100}
           value={name.firstName}
           onChange={(firstName) => typed({ firstName })}
           error={messageAt(errors, 'first-name')}
@@ -60,7 +59,6 @@ export function AccessScreen({ snapshot, send }: ScreenProps<typeof signUpMachin
           id="last-name"
           label={texts.lastName}
           autoComplete="family-name"
-          maxLength={100}
           value={name.lastName}
           onChange={(lastName) => typed({ lastName })}
           error={messageAt(errors, 'last-name')}
@@ -71,7 +69,6 @@ export function AccessScreen({ snapshot, send }: ScreenProps<typeof signUpMachin
           hint={texts.usernameHint}
           type="email"
           autoComplete="username"
-          maxLength={254}
           value={name.username}
           onChange={(username) => typed({ username })}
           error={messageAt(errors, 'username')}

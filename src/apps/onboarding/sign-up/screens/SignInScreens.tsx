@@ -25,7 +25,7 @@ export function WaitingScreen() {
   return (
     <JourneyLayout heading={texts.waiting.heading}>
       <Text>{texts.waiting.text}</Text>
-      <Loading />
+      <Loading isPart />
     </JourneyLayout>
   );
 }

@@ -1,6 +1,5 @@
-import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { ScreenProps } from '#journey/screens.ts';
-import { renewalFor, type wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
+import { askedIn, renewalFor, type wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -16,7 +15,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof wphgUpdateMa
   const { context } = snapshot;
   const isStoring = snapshot.matches('storing');
   const of = { asked: renewalFor(context).asked, answers: context.answers, isCouple: context.data?.isCouple === true };
-  const { questions } = entryPointOf('existing-customer-update-business-partner');
+  const child = context.data?.child ?? null;
   return (
     <JourneyLayout
       heading={texts.heading}
@@ -38,8 +37,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof wphgUpdateMa
         )
       }
     >
-      <Card title={texts.title}>
-        <DefinitionList items={questions.flatMap((question) => answerLine(question, of) ?? [])} />
+      <Card title={child === null ? texts.title : wphgUpdateTexts.ofChild(child)}>
+        <DefinitionList items={askedIn(context).flatMap((question) => answerLine(question, of) ?? [])} />
       </Card>
     </JourneyLayout>
   );

@@ -1,0 +1,150 @@
+import { granted, refused } from '#domain/result/result.ts';
+import type { Operation } from '#domain/operation/operation.ts';
+import { sampleOperation } from '../confirmation/confirmation.model.ts';
+import { type Captions, lastOf, type Model } from '../model.ts';
+import type { secondPersonMachine } from './second-person.machine.ts';
+import type { SecondStanding } from './second-person.types.ts';
+
+export const sampleStanding: SecondStanding = {
+  businessPartnerId: 'BP-1001',
+  account: 'joint',
+  name: 'Bert Berger',
+  email: 'bert.berger@example.de',
+  state: 'AWAITED',
+  invitedAt: '2026-11-20T10:02:00.000Z',
+  endsAt: '2026-12-20T10:02:00.000Z',
+};
+
+const ended = { invitedAt: null, endsAt: null } as const;
+export const declinedStanding: SecondStanding = { ...sampleStanding, ...ended, state: 'DECLINED' };
+export const lapsedStanding: SecondStanding = { ...sampleStanding, ...ended, account: 'child', state: 'LAPSED' };
+
+export const sampleInvitation: Operation = {
+  ...sampleOperation,
+  kind: 'OWNER_INVITATION',
+  summary: { amount: null, payee: null, ibanEnd: null, subject: 'bert@example.de' },
+};
+
+const receipt = { operationId: sampleInvitation.operationId, orderId: null, expectedAt: null, inReview: false };
+
+export const secondPersonModel: Model<typeof secondPersonMachine> = {
+  inputs: { submitted: { caseId: 'C-1001' } },
+  events: {
+    'loading.retried': { byCustomer: {} },
+    'status.requested': { byCustomer: {} },
+    'invitation.wanted': { byCustomer: {} },
+    'address.typed': { other: { email: 'bert@example.de' } },
+    'address.entered': {
+      other: { email: 'bert@example.de' },
+      empty: { email: '' },
+      garbled: { email: 'bert.berger' },
+    },
+    'withdrawal.wanted': { byCustomer: {} },
+    'withdrawal.confirmed': { byCustomer: {} },
+    'step.left': { byCustomer: {} },
+    'page.left': { byCustomer: {} },
+  },
+  outcomes: {
+    loadSecond: {
+      awaited: granted(sampleStanding),
+      declined: granted(declinedStanding),
+      lapsed: granted(lapsedStanding),
+      joined: refused('JOINED'),
+      ended: refused('ENDED'),
+    },
+    prepareInvite: {
+      stored: granted(sampleInvitation),
+      addressRefused: refused('ADDRESS_REFUSED'),
+      tooMany: refused('TOO_MANY_ATTEMPTS'),
+      noNumber: refused('NO_NUMBER'),
+      notNeeded: refused('NOT_NEEDED'),
+    },
+    confirmation: {
+      confirmed: { kind: 'confirmed', receipt },
+      canceled: { kind: 'canceled' },
+      exhausted: { kind: 'exhausted' },
+      ended: { kind: 'ended' },
+      refused: { kind: 'refused' },
+      unsure: { kind: 'unsure' },
+    },
+    withdrawCase: { withdrawn: granted(null), caseNotOpen: refused('CASE_NOT_OPEN') },
+  },
+  meanings: { confirmation: { canceled: 'left', unsure: 'failed' }, loadSecond: { joined: 'success' } },
+  unreachable: {
+    ...lastOf('secondPerson.loading', 'loadSecond', 2),
+    ...lastOf('secondPerson.preparing', 'prepareInvite', 4),
+    ...lastOf('secondPerson.confirming', 'confirmation', 5),
+    ...lastOf('secondPerson.withdrawing', 'withdrawCase', 1),
+  },
+};
+
+export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
+  events: {
+    'loading.retried': 'Erneut versucht',
+    'status.requested': 'Stand abgefragt',
+    'invitation.wanted': 'Noch einmal einladen gewählt',
+    'address.typed': 'Adresse getippt',
+    'address.entered': 'Adresse abgeschickt',
+    'withdrawal.wanted': 'Antrag zurückziehen gewählt',
+    'withdrawal.confirmed': 'Zurückziehen bestätigt',
+    'step.left': 'Abgebrochen',
+    'page.left': 'Startseite gewählt',
+  },
+  guards: {
+    isWaiting: 'fehlt noch?',
+    hasJoined: 'inzwischen unterschrieben?',
+    isOver: 'Antrag beendet?',
+    isAwaited: 'eingeladen?',
+    isDeclined: 'abgelehnt?',
+    isAddress: 'eine Adresse?',
+    isPrepared: 'vorbereitet?',
+    isAddressRefused: 'Adresse schon beteiligt?',
+    isTooOften: 'zu viele Einladungen?',
+    lacksNumber: 'Mobilnummer fehlt?',
+    isNotNeeded: 'niemand mehr einzuladen?',
+    isInvited: 'eingeladen?',
+    isCanceled: 'abgebrochen?',
+    isExhausted: 'dreimal falsch?',
+    hasRunOut: 'abgelaufen?',
+    isRefusedNow: 'nicht mehr möglich?',
+    isUnsure: 'ohne Antwort?',
+    isWithdrawn: 'zurückgezogen?',
+    isMovedOn: 'anderer Stand?',
+  },
+  arrows: {
+    'secondPerson.sorted | always | 2': { condition: 'abgelaufen?' },
+    'secondPerson.inviting | address.entered | 1': { condition: 'keine Adresse?', meaning: 'refused' },
+  },
+  actors: {
+    loadSecond: 'Stand der Einladung lesen',
+    prepareInvite: 'Einladung vorbereiten',
+    confirmation: 'Bestätigung mit SMS-Code',
+    withdrawCase: 'Antrag zurückziehen',
+  },
+  samples: { 'address.entered': { other: 'andere Adresse', empty: 'leer gelassen', garbled: 'keine Adresse' } },
+  answers: {
+    loadSecond: {
+      awaited: 'eingeladen',
+      declined: 'abgelehnt',
+      lapsed: 'abgelaufen',
+      joined: 'unterschrieben',
+      ended: 'Antrag beendet',
+    },
+    prepareInvite: {
+      stored: 'vorbereitet',
+      addressRefused: 'Adresse schon beteiligt',
+      tooMany: 'zu viele Einladungen',
+      noNumber: 'Mobilnummer fehlt',
+      notNeeded: 'niemand mehr einzuladen',
+    },
+    confirmation: {
+      confirmed: 'bestätigt',
+      canceled: 'abgebrochen',
+      exhausted: 'dreimal falsch',
+      ended: 'abgelaufen',
+      refused: 'nicht mehr möglich',
+      unsure: 'ohne Antwort',
+    },
+    withdrawCase: { withdrawn: 'zurückgezogen', caseNotOpen: 'nicht mehr offen' },
+  },
+};

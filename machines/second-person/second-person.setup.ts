@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import { parseEmail } from '#domain/person/email.ts';
+import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
+import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
+import { type JourneyMeta, patience } from '../journey.ts';
+import { port } from '../port.ts';
+import type {
+  InviteProblem,
+  LoadSecondResult,
+  PrepareInviteInput,
+  PrepareInviteRefusal,
+  PrepareInviteResult,
+  SecondNews,
+  SecondPersonContext,
+  SecondPersonEvent,
+  SecondPersonInput,
+  SecondPersonOutput,
+  SecondPersonScreen,
+  SecondStanding,
+  WithdrawCaseResult,
+} from './second-person.types.ts';
+
+export interface Loaded {
+  readonly result: LoadSecondResult;
+}
+export interface Prepared {
+  readonly result: PrepareInviteResult;
+}
+export interface Withdrawn {
+  readonly result: WithdrawCaseResult;
+}
+export interface Ended {
+  readonly output: ConfirmationOutput;
+}
+export interface Typed {
+  readonly email: string;
+}
+
+const isRefused =
+  (refusal: PrepareInviteRefusal) =>
+  (_: unknown, { result }: Prepared): boolean =>
+    !result.ok && result.refusal === refusal;
+
+const hasEnded =
+  (...kinds: readonly ConfirmationOutput['kind'][]) =>
+  (_: unknown, { output }: Ended): boolean =>
+    kinds.includes(output.kind);
+
+const isState =
+  (state: SecondStanding['state']) =>
+  ({ context: { standing } }: { readonly context: SecondPersonContext }): boolean =>
+    standing?.state === state;
+
+/** Bodies of the chart of the second person, by the names that its states use. */
+export const secondPersonSetup = setup({
+  types: {
+    context: {} as SecondPersonContext,
+    events: {} as SecondPersonEvent,
+    input: {} as SecondPersonInput,
+    output: {} as SecondPersonOutput,
+    meta: {} as JourneyMeta<SecondPersonScreen>,
+    children: {} as {
+      readonly loadSecond: 'loadSecond';
+      readonly prepareInvite: 'prepareInvite';
+      readonly confirmation: 'confirmation';
+      readonly withdrawCase: 'withdrawCase';
+    },
+  },
+  actors: {
+    loadSecond: port<LoadSecondResult, SecondPersonInput>('loadSecond'),
+    prepareInvite: port<PrepareInviteResult, PrepareInviteInput>('prepareInvite'),
+    confirmation: confirmationMachine,
+    withdrawCase: port<WithdrawCaseResult, SecondPersonInput>('withdrawCase'),
+  },
+  guards: {
+    isWaiting: (_, { result }: Loaded) => result.ok,
+    hasJoined: (_, { result }: Loaded) => !result.ok && result.refusal === 'JOINED',
+    isOver: (_, { result }: Loaded) => !result.ok && result.refusal === 'ENDED',
+    isAwaited: isState('AWAITED'),
+    isDeclined: isState('DECLINED'),
+    isAddress: (_, { email }: Typed) => parseEmail(email).ok,
+    isPrepared: (_, { result }: Prepared) => result.ok,
+    isAddressRefused: isRefused('ADDRESS_REFUSED'),
+    isTooOften: isRefused('TOO_MANY_ATTEMPTS'),
+    lacksNumber: isRefused('NO_NUMBER'),
+    isNotNeeded: isRefused('NOT_NEEDED'),
+    isInvited: hasEnded('confirmed'),
+    isCanceled: hasEnded('canceled'),
+    isExhausted: hasEnded('exhausted'),
+    hasRunOut: hasEnded('ended'),
+    isRefusedNow: hasEnded('refused'),
+    isUnsure: hasEnded('unsure'),
+    isWithdrawn: (_, { result }: Withdrawn) => result.ok,
+    isMovedOn: (_, { result }: Withdrawn) => !result.ok,
+  },
+  actions: {
+    rememberStanding: assign((_, { result }: Loaded) => (result.ok ? { standing: result.value } : {})),
+    // What was typed counts; before that, who was invited last.
+    offerAddress: assign(({ context: { typed, standing } }) => ({
+      typed: typed === '' ? (standing?.email ?? '') : typed,
+    })),
+    rememberTyped: assign((_, { email }: Typed) => ({ typed: email })),
+    sayFlaw: assign((_, { email }: Typed) => {
+      const read = parseEmail(email);
+      return { problem: read.ok ? null : read.refusal };
+    }),
+    sayProblem: assign((_, params: { readonly problem: InviteProblem }) => ({ problem: params.problem })),
+    forgetProblem: assign({ problem: null }),
+    rememberOperation: assign((_, { result }: Prepared) => (result.ok ? { operation: result.value } : {})),
+    // What is sent is over: the next invitation begins with the address that it went to.
+    forgetTyped: assign({ typed: '', operation: null }),
+    sayNews: assign((_, params: { readonly news: SecondNews }) => ({ news: params.news })),
+    forgetNews: assign({ news: null }),
+  },
+  delays: {
+    loadingLimit: patience.reading,
+    preparingLimit: patience.binding,
+    withdrawingLimit: patience.binding,
+  },
+});

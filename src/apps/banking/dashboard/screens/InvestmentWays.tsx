@@ -1,0 +1,47 @@
+import type { InvestmentCard } from '#domain/dashboard/dashboard.ts';
+import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { useOnboardingPaths } from '../../onboarding-paths.ts';
+import { paths } from '../../paths.ts';
+import { dashboardTexts as texts } from '../dashboard.texts.ts';
+
+/** Hindrances of the account relation or of who looks at it: nothing is paid in then either. */
+const closed: ReadonlySet<CardHindrance> = new Set(['READ_ONLY', 'NOT_IDENTIFIED', 'ACCOUNT_CLOSING']);
+
+/** What the way to a payment is called; undefined where there is none. The page itself says what the card cannot know. */
+const payInText = ({ status, hindrance }: InvestmentCard): string | undefined => {
+  if (hindrance !== null && closed.has(hindrance)) return undefined;
+  if (status === 'PENDING') return texts.firstPayment;
+  return status === 'OPEN' ? texts.payIn : undefined;
+};
+
+/** The way to pay in. */
+export function PayIn({ investment }: { readonly investment: InvestmentCard }) {
+  const text = payInText(investment);
+  const { ipsId, title, holder } = investment;
+  if (text === undefined) return null;
+  return (
+    <LinkButton href={paths.topUp(ipsId)} variant="secondary">
+      {text}
+      <VisuallyHidden>
+        : {title}, {holder.name}
+      </VisuallyHidden>
+    </LinkButton>
+  );
+}
+
+/** The way to another strategy, which lies in the onboarding app. */
+export function ChangeStrategy({ investment }: { readonly investment: InvestmentCard }) {
+  const { strategyChange } = useOnboardingPaths();
+  const { ipsId, title, holder, status, hasStrategies, hindrance } = investment;
+  if (status !== 'OPEN' || !hasStrategies || (hindrance !== null && closed.has(hindrance))) return null;
+  return (
+    <LinkButton href={strategyChange(ipsId)} variant="secondary">
+      {texts.changeStrategy}
+      <VisuallyHidden>
+        : {title}, {holder.name}
+      </VisuallyHidden>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { accountErrors } from '../../account-consents/account-consents.texts.ts';
+import { startTexts } from '../../account-consents/account-consents.payment.texts.ts';
+import { StartField } from '../../account-consents/screens/StartField.tsx';
+import { FormPage } from '../../FormPage.tsx';
+import { invitationTexts } from '../invitation.texts.ts';
+
+const texts = { ...startTexts, ...invitationTexts.start };
+
+/** Whether to begin before the time to withdraw is over: asked of everybody who signs, in the same words. */
+export function StartScreen({ snapshot, send }: ScreenProps<typeof invitationMachine>) {
+  const { start, flaws } = snapshot.context;
+  const errors = accountErrors(flaws);
+  return (
+    <MantineTheme>
+      <FormPage
+        texts={texts}
+        errors={errors}
+        onSubmit={() => send({ type: 'start.entered', answer: start })}
+        onBack={() => send({ type: 'contract.left' })}
+      >
+        <StartField answer={start} errors={errors} onChange={(answer) => send({ type: 'start.typed', answer })} />
+      </FormPage>
+    </MantineTheme>
+  );
+}

@@ -1,0 +1,83 @@
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import type { ScreenProps, Screens } from '#journey/screens.ts';
+import type { newInvestmentMachine } from '#machines/new-investment/new-investment.machine.ts';
+import type { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx';
+import { AnswersScreen } from './screens/AnswersScreen.tsx';
+import {
+  FailedScreen,
+  LimitedScreen,
+  NoAccountScreen,
+  NoneOpenScreen,
+  UnidentifiedScreen,
+  UnknownScreen,
+  UnpackedScreen,
+  UnsureScreen,
+} from './screens/HindranceScreens.tsx';
+import { AskedLayout } from './screens/AskedLayout.tsx';
+import { RelationScreen } from './screens/RelationScreen.tsx';
+import { useLaterCode } from './new-investment.later.ts';
+import { newInvestmentTexts as texts } from './new-investment.texts.ts';
+
+type Props = ScreenProps<typeof newInvestmentMachine>;
+
+function QuestionsScreen({ snapshot }: Props) {
+  const { questions } = snapshot.children;
+  return (
+    <AskedLayout snapshot={snapshot}>
+      {questions !== undefined && (
+        <JourneyOutlet<ReturnType<typeof questionFlowMachine>> actorRef={questions} screens={questionFlowScreens} />
+      )}
+    </AskedLayout>
+  );
+}
+
+function ProposalScreen({ snapshot }: Props) {
+  const { proposal } = snapshot.children;
+  const { Outlet } = useLaterCode().proposal.code();
+  return <AskedLayout snapshot={snapshot}>{proposal !== undefined && <Outlet actorRef={proposal} />}</AskedLayout>;
+}
+
+function OpeningScreen({ snapshot }: Props) {
+  const { opening } = snapshot.children;
+  const { Outlet } = useLaterCode().opening.code();
+  return opening !== undefined && <Outlet actorRef={opening} />;
+}
+
+// Asked after the proposal, so their code comes with the contract's.
+function PaymentScreen(props: Props) {
+  const { PaymentScreen: Screen } = useLaterCode().opening.code();
+  return <Screen {...props} />;
+}
+
+function WireOnlyScreen(props: Props) {
+  const { WireOnlyScreen: Screen } = useLaterCode().opening.code();
+  return <Screen {...props} />;
+}
+
+function StartScreen(props: Props) {
+  const { StartScreen: Screen } = useLaterCode().opening.code();
+  return <Screen {...props} />;
+}
+
+export const newInvestmentScreens: Screens<typeof newInvestmentMachine> = {
+  loading: () => <Loading text={texts.loading} />,
+  relation: RelationScreen,
+  questions: QuestionsScreen,
+  proposal: ProposalScreen,
+  answers: AnswersScreen,
+  storing: AnswersScreen,
+  unsure: UnsureScreen,
+  payment: PaymentScreen,
+  wireOnly: WireOnlyScreen,
+  start: StartScreen,
+  opening: OpeningScreen,
+  unidentified: UnidentifiedScreen,
+  unpacked: UnpackedScreen,
+  noAccount: NoAccountScreen,
+  noneOpen: NoneOpenScreen,
+  unknown: UnknownScreen,
+  limited: LimitedScreen,
+  failed: FailedScreen,
+};

@@ -1,0 +1,99 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import { emailTexts } from '#domain/person/email-texts.ts';
+import type { InviteProblem, SecondNews, SecondStanding } from '#machines/second-person/second-person.types.ts';
+
+const day = (instant: string): string => formatGermanDate(berlinDayOf(Date.parse(instant)));
+
+const accounts: Readonly<Record<SecondStanding['account'], string>> = {
+  joint: 'Gemeinschaftskonto',
+  child: 'Kinderkonto',
+};
+
+interface Said {
+  readonly heading: string;
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** How the invitation stands, and what follows from it. */
+export const standingSaid = ({ state, name, email, account, endsAt }: SecondStanding): Said => {
+  const waits = `Ihr ${accounts[account]} eröffnen wir erst, wenn auch ${name} unterschrieben hat.`;
+  if (state === 'DECLINED') {
+    return {
+      heading: `${name} hat die Einladung abgelehnt`,
+      lead: waits,
+      text: `Die Einladung ging an ${email}. Der Link darin gilt nicht mehr.`,
+    };
+  }
+  if (state === 'LAPSED') {
+    return {
+      heading: 'Die Einladung ist abgelaufen',
+      lead: waits,
+      text: `${name} hat die Einladung an ${email} nicht angenommen. Der Link darin gilt nicht mehr.`,
+    };
+  }
+  const until = endsAt === null ? '' : ` Der Link darin gilt bis zum ${day(endsAt)}.`;
+  return {
+    heading: `Wir warten auf ${name}`,
+    lead: waits,
+    text: `Die Einladung ging per E-Mail an ${email}.${until}`,
+  };
+};
+
+export const newsTexts: Readonly<Record<SecondNews, string>> = {
+  SENT: 'Ihre neue Einladung ist verschickt. Ein Link aus einer früheren E-Mail gilt nicht mehr.',
+  UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt um Ihre Einladung.',
+  NOT_WITHDRAWN: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. Ihr Antrag besteht noch.',
+};
+
+export const problemTexts: Readonly<Record<InviteProblem, string>> = {
+  ...emailTexts,
+  ADDRESS_REFUSED:
+    'An diese Adresse können wir nicht einladen. Bitte geben Sie die eigene Adresse der zweiten Person an, nicht Ihre.',
+  TOO_MANY_ATTEMPTS: 'Sie haben schon mehrmals eingeladen. Bitte versuchen Sie es später noch einmal.',
+  NO_NUMBER: 'Für den SMS-Code fehlt uns Ihre bestätigte Mobilnummer. Bitte rufen Sie uns an.',
+  NOT_PREPARED:
+    'Wir haben keine Antwort erhalten. Es ist keine Einladung verschickt. Bitte versuchen Sie es noch einmal.',
+  CODES_EXHAUSTED: 'Der SMS-Code war dreimal falsch. Es ist keine Einladung verschickt.',
+  OPERATION_ENDED: 'Die Zeit für den SMS-Code ist abgelaufen. Es ist keine Einladung verschickt.',
+};
+
+/** Problems that the field itself has; the others stand above the form alone. */
+export const isOfField = (problem: InviteProblem): boolean =>
+  problem === 'ADDRESS_REFUSED' || Object.hasOwn(emailTexts, problem);
+
+export const secondPersonTexts = {
+  loading: { heading: 'Ihr Antrag', lead: 'Wir sehen nach, wie es um die Einladung steht.' },
+  loadFailed: {
+    heading: 'Den Stand der Einladung können wir gerade nicht zeigen',
+    lead: 'Bei uns ist etwas schiefgegangen. Ihr Antrag und Ihre Unterschrift sind sicher gespeichert.',
+    retry: 'Erneut laden',
+  },
+  again: 'Noch einmal einladen',
+  withdraw: 'Antrag zurückziehen',
+  check: 'Stand aktualisieren',
+  home: 'Zum Portal',
+  form: {
+    heading: 'An welche Adresse sollen wir die Einladung schicken?',
+    lead: (name: string): string =>
+      `${name} braucht die eigene E-Mail-Adresse. Nur mit ihr lässt sich der Vertrag unterschreiben.`,
+    label: 'E-Mail-Adresse der zweiten Person',
+    refused: 'Es ist noch nicht eingeladen',
+    submit: 'Einladung prüfen',
+    note: 'Danach senden wir Ihnen einen SMS-Code. Erst mit ihm verschicken wir die Einladung. Ein früherer Link gilt dann nicht mehr.',
+    back: 'Abbrechen',
+  },
+  confirming: { heading: 'Einladung bestätigen' },
+  doubt: {
+    heading: 'Möchten Sie Ihren Antrag zurückziehen?',
+    lead: 'Damit endet auch der Vertrag, den Sie unterschrieben haben.',
+    ends: [
+      'Es wird kein Konto eröffnet, und wir ziehen kein Geld ein.',
+      'Die Einladung der zweiten Person gilt nicht mehr.',
+      'Ihre Angaben zu diesem Antrag werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    ],
+    confirm: 'Antrag endgültig zurückziehen',
+    keep: 'Antrag behalten',
+  },
+} as const;

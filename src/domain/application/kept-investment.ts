@@ -1,0 +1,88 @@
+import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts';
+import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
+import { keptChoice } from './kept-application.ts';
+import { firstPayments } from './first-payment.ts';
+import { noPaymentAnswer, type PaymentAnswer, type StartAnswer } from './payment-answer.ts';
+import type { ProposalChoice } from './proposal-choice.ts';
+
+/** What is kept on the server of a further investment that was begun (ONB-13). */
+export interface KeptInvestment {
+  /** In which account relation; null until it is chosen. */
+  readonly businessPartnerId: string | null;
+  readonly answers: Answers;
+  /** A question to which somebody has gone back; null where the first open one is asked. */
+  readonly shown: QuestionId | null;
+  /** Whether a contradiction was pointed out. */
+  readonly wasReasked: boolean;
+  /** Whether what is known of the customer is asked anew although it holds. */
+  readonly isRenewed: boolean;
+  /** What was taken of the proposal; null before. */
+  readonly choice: ProposalChoice | null;
+}
+
+/** What is kept of how it is paid, out of the account relation at hand, and of when it begins. */
+export interface KeptTerms {
+  readonly payment: PaymentAnswer;
+  readonly startsAtOnce: StartAnswer;
+}
+
+export const blankTerms: KeptTerms = { payment: noPaymentAnswer, startsAtOnce: '' };
+
+export const blankInvestment: KeptInvestment = {
+  businessPartnerId: null,
+  answers: {},
+  shown: null,
+  wasReasked: false,
+  isRenewed: false,
+  choice: null,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const keptPayment = (kept: unknown): PaymentAnswer => {
+  if (!isFields(kept)) return noPaymentAnswer;
+  const method = firstPayments.find((each) => each === kept['method']);
+  return method === undefined ? noPaymentAnswer : { method, acceptsMandate: kept['acceptsMandate'] === true };
+};
+
+const keptStart = (kept: unknown): StartAnswer => (kept === 'yes' || kept === 'no' ? kept : '');
+
+/** Reads what was kept, by whatever version: what cannot be understood any more is left out, and asked again. */
+export const keptInvestment = (kept: unknown): KeptInvestment => {
+  if (!isFields(kept)) return blankInvestment;
+  const { businessPartnerId } = kept;
+  return {
+    businessPartnerId: typeof businessPartnerId === 'string' ? businessPartnerId : null,
+    answers: keptAnswers(kept['answers']),
+    shown: keptQuestion(kept['shown']),
+    wasReasked: kept['wasReasked'] === true,
+    isRenewed: kept['isRenewed'] === true,
+    choice: keptChoice(kept['choice']),
+  };
+};
+
+/** The same of its terms: earlier versions did not ask for them. */
+export const keptTerms = (kept: unknown): KeptTerms =>
+  isFields(kept)
+    ? { payment: keptPayment(kept['payment']), startsAtOnce: keptStart(kept['startsAtOnce']) }
+    : blankTerms;
+
+const entriesOf = (answers: Answers, isWanted: (question: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([question]) => isWanted(question)));
+
+/** What of the answers is about the person: an account relation has it stored, and it is asked only where it does not hold. */
+export const personalAnswers = (way: InvestmentWay, answers: Answers): Answers => {
+  const { unlessKnown = [] } = entryPointOf(way);
+  return entriesOf(answers, (question) => unlessKnown.some((each) => each === question));
+};
+
+/** What of them is about the investment alone, whichever account relation it goes into. */
+export const plainAnswers = (way: InvestmentWay, answers: Answers): Answers => {
+  const { unlessKnown = [] } = entryPointOf(way);
+  return entriesOf(answers, (question) => !unlessKnown.some((each) => each === question));
+};

@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import type { contractTerms, moneyPlan } from '#api/cases/contract-terms.ts';
+import { unsaidPayment } from '#domain/application/first-payment.ts';
+import { moneyPlanOf, type PlannedFacts } from '#domain/application/money-plan.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { cents } from '#domain/money/money.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { type Db, statement } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { costsIn } from './contract-costs.ts';
+import { type SignedContract, signedTitle } from './open-contract.ts';
+import { withdrawableOf } from './withdrawable-of.ts';
+
+type Terms = z.output<typeof contractTerms>;
+
+/** How the first money comes of a contract that is signed now. */
+export const plannedMoney = (
+  { iban, ...asked }: Omit<PlannedFacts, 'withdrawableUntil'>,
+  moment: Pick<Moment, 'now' | 'today'>,
+): z.output<typeof moneyPlan> =>
+  moneyPlanOf({ ...asked, iban: maskedIban(iban), withdrawableUntil: withdrawableOf(moment) }, moment.today);
+
+const paper = statement<{ facts: unknown }>(
+  'contracts.costPaper',
+  `SELECT facts FROM operation_papers
+   WHERE operation_id = $1 AND document_id = $2 AND kind = 'COST_INFORMATION'`,
+);
+
+const costsOf = async (tx: Db, operationId: string, contractId: string): Promise<Terms['costs']> => {
+  const found = await tx.row(paper, [operationId, `KI-${contractId}`]);
+  return found === undefined ? null : costsIn(found.facts);
+};
+
+/** Which signature, of whose account; `isEarliest`: whether somebody looks before anything opens. */
+interface Signing {
+  readonly operationId: string;
+  readonly accountType: AccountType;
+  readonly isEarliest: boolean;
+}
+
+/**
+ * What others have signed, as whoever signs now has to see it above the button (§ 312j Abs. 2 BGB): the same as the first one
+ * saw. Its days are those of a signature of today. Of an investment that was canceled meanwhile nothing is paid.
+ */
+export const signedTerms = async (
+  tx: Db,
+  contract: SignedContract,
+  { operationId, accountType, isEarliest }: Signing,
+  moment: Pick<Moment, 'now' | 'today'>,
+): Promise<Terms> => {
+  const { amount, rate, first_payment: said, starts_at_once: startsAtOnce, reference_account: account } = contract;
+  const isWanted = contract.product_status === 'PENDING';
+  const firstPayment = said ?? unsaidPayment;
+  const iban = account?.iban ?? '';
+  const paid = { initialAmount: isWanted ? amount : 0, savingsRate: isWanted ? rate : 0 };
+  return {
+    account: conditionCodeOf(accountType),
+    title: signedTitle(contract),
+    initialAmount: cents(amount),
+    savingsRate: cents(rate),
+    iban: maskedIban(iban),
+    firstPayment,
+    startsAtOnce,
+    costs: await costsOf(tx, operationId, contract.contract_id),
+    money: plannedMoney({ ...paid, iban, firstPayment, startsAtOnce, isEarliest }, moment),
+  };
+};

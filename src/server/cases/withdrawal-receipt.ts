@@ -1,0 +1,58 @@
+import type { Instant } from '#domain/calendar/iso-date.ts';
+import { houseContact } from '#domain/contact/house-contact.ts';
+import { mailText, momentText } from '../messages/mail-text.ts';
+import { shapedNumber } from './contract-withdrawals.store.ts';
+
+/** What somebody declared, as it came in. */
+export interface Declared {
+  readonly name: string;
+  readonly contract_id: string;
+  readonly email: string;
+  readonly received_at: Instant;
+}
+
+/**
+ * What became of a declaration when its receipt is written. `FOREIGN`: it names an address that is no holder's; whoever
+ * sent it is told no more, whether there is such a contract or not. `HELD`: the same, as a holder reads it.
+ */
+export type ReceiptNews = 'DONE' | 'OVER' | 'DECISION' | 'FOREIGN' | 'HELD';
+
+const newsTexts: Readonly<Record<ReceiptNews, readonly string[]>> = {
+  DONE: ['Der Widerruf ist wirksam. Was daraus folgt, schreiben wir Ihnen in einer zweiten E-Mail.'],
+  OVER: ['Dieser Vertrag ist schon beendet. Sie müssen nichts weiter tun.'],
+  DECISION: ['Wir prüfen den Widerruf und melden uns bei Ihnen.'],
+  FOREIGN: [
+    'Zu dieser Vertragsnummer kennen wir Ihre E-Mail-Adresse nicht. Wir prüfen deshalb zuerst, von wem die Erklärung kommt.',
+    'Schneller geht es, wenn Sie noch einmal mit der E-Mail-Adresse Ihres Zugangs widerrufen. Bitte vergleichen Sie dabei auch die Vertragsnummer. Es zählt, wann die erste Erklärung eingegangen ist.',
+  ],
+  HELD: [
+    'Die Erklärung nennt eine E-Mail-Adresse, die wir zu diesem Vertrag nicht kennen. Wir prüfen deshalb zuerst, ob sie von Ihnen kommt. Bis dahin läuft Ihr Vertrag weiter.',
+    'Haben Sie widerrufen? Dann widerrufen Sie bitte noch einmal mit der Adresse, an die wir hier schreiben. Es zählt, wann die erste Erklärung eingegangen ist.',
+  ],
+};
+
+/**
+ * What was declared, as a receipt repeats it. § 356a BGB wants the content of the declaration confirmed: at a holder's address
+ * all of it is. Any other address may be a stranger's whom somebody has us write to: there no free text stands in our name, and the
+ * number only where it looks like one of ours. Staff read all of it.
+ */
+const declaredLines = ({ name, contract_id: contractId }: Declared, news: ReceiptNews): readonly string[] =>
+  news === 'FOREIGN'
+    ? [`Vertragsnummer: ${shapedNumber(contractId) ?? 'die von Ihnen genannte Nummer'}`]
+    : [`Vertragsnummer: ${contractId}`, `Name: ${name}`];
+
+/** The receipt of § 356a BGB: what was declared and when it came, and what has really happened with it. */
+export const receiptOf = (declared: Declared, news: ReceiptNews): string => {
+  const { support, supportHours } = houseContact;
+  return mailText(null, [
+    `wir haben am ${momentText(new Date(declared.received_at))} diese Erklärung erhalten:`,
+    '',
+    'Hiermit widerrufe ich den Vertrag.',
+    ...declaredLines(declared, news),
+    '',
+    ...newsTexts[news],
+    '',
+    'Diese Nachricht ist die Eingangsbestätigung.',
+    `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
+  ]);
+};

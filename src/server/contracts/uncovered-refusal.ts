@@ -1,0 +1,18 @@
+import type { AccountType } from '#domain/entities/account-type.ts';
+import { cents } from '#domain/money/money.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import type { AdmissionFacts } from '../business-partners/admission-facts.ts';
+
+const wordsOf = (isCouple: boolean, isOrdered: boolean) => {
+  if (!isOrdered) return isCouple ? 'couple' : undefined;
+  return isCouple ? 'coupleOrdered' : 'ordered';
+};
+
+/** Refuses a deposit that the assets do not carry, and says what other orders take of them (ONB-14). */
+export const uncoveredRefusal = (accountType: AccountType, { ordered }: Pick<AdmissionFacts, 'ordered'>) =>
+  ({
+    ok: false,
+    refusal: 'DEPOSIT_ABOVE_FREE_ASSETS',
+    variant: wordsOf(conditionCodeOf(accountType) === 'JA', ordered > 0),
+    details: { ordered: cents(ordered) },
+  }) as const;

@@ -1,4 +1,0 @@
-import { randomBytes } from 'node:crypto';
-
-/** A new id of an account relation, of its clearing account or of an investment: 64 random bits say nothing of the customer. */
-export const newId = (kind: 'BP' | 'CA' | 'IPS'): string => `${kind}-${randomBytes(8).toString('hex').toUpperCase()}`;

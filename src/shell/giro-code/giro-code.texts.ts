@@ -1,0 +1,15 @@
+export const giroCodeTexts = {
+  holder: 'Empfänger',
+  iban: 'IBAN',
+  amount: 'Betrag',
+  reference: 'Verwendungszweck',
+  copy: 'Kopieren',
+  copyHolder: 'Empfänger kopieren',
+  copyIban: 'IBAN kopieren',
+  copyAmount: 'Betrag kopieren',
+  copyReference: 'Verwendungszweck kopieren',
+  exactly: 'Bitte übernehmen Sie den Verwendungszweck genau so. Nur dann ordnen wir das Geld sofort zu.',
+  scan: 'GiroCode mit der App Ihrer Bank scannen',
+  fills: 'Die App füllt die Überweisung für Sie aus. Bitte prüfen Sie die Angaben vor der Freigabe.',
+  qr: 'GiroCode: QR-Code mit den Angaben der Überweisung',
+} as const;

@@ -1,0 +1,258 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type StateValue,
+  waitFor,
+} from 'xstate';
+import { enteredBefore } from '#apps/banking/draft-keeping.actors.ts';
+import { topUpDrafts, draftKeeper as topUpKeeper } from '#apps/banking/top-up/top-up.draft.actors.ts';
+import { draftKeeper as withdrawalKeeper, withdrawalDrafts } from '#apps/banking/withdrawal/withdrawal.draft.actors.ts';
+import { investmentKeeping } from '#apps/onboarding/new-investment/new-investment.draft.actors.ts';
+import { changeKeeping } from '#apps/onboarding/strategy-change/strategy-change.draft.actors.ts';
+import { renewalKeeping } from '#apps/onboarding/wphg-update/wphg-update.draft.actors.ts';
+import type { DraftJourney } from '#domain/drafts/draft.ts';
+import { cents } from '#domain/money/money.ts';
+import { granted } from '#domain/result/result.ts';
+import { stateText } from '#journey/screens.ts';
+import { newInvestmentMachine, newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
+import { sampleRelation } from '#machines/new-investment/new-investment.model.ts';
+import type { LoadedInvestment } from '#machines/new-investment/new-investment.types.ts';
+import { strategyChangeMachine, strategyChangeVersion } from '#machines/strategy-change/strategy-change.machine.ts';
+import { holdingsOf, sampleInvestment } from '#machines/strategy-change/strategy-change.samples.ts';
+import type { LoadResult as ChangeResult } from '#machines/strategy-change/strategy-change.types.ts';
+import { topUpMachine, topUpVersion } from '#machines/top-up/top-up.machine.ts';
+import { loadedWith } from '#machines/top-up/top-up.samples.ts';
+import { withdrawalMachine, withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
+import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
+import type { LoadResult as QuoteResult } from '#machines/withdrawal/withdrawal.types.ts';
+import { wphgUpdateMachine, wphgUpdateVersion } from '#machines/wphg-update/wphg-update.machine.ts';
+import type { LoadResult as RenewalResult, WphgUpdateInput } from '#machines/wphg-update/wphg-update.types.ts';
+import { grantedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
+
+/** A draft as a version of its chart wrote it, and where whoever comes back to it goes on. */
+export interface WrittenDraft {
+  readonly name: string;
+  readonly subject: string;
+  readonly draft: Readonly<Record<string, unknown>>;
+  /** The state of the chart; of its questions where one of them is asked. */
+  readonly resumesAt: string;
+}
+
+interface Resumed {
+  readonly at: string;
+  /** What the chart of today keeps of it, as soon as anything is entered again. */
+  readonly keptAgain: () => Promise<unknown>;
+}
+
+interface DraftScene {
+  /** Of today's chart. */
+  readonly version: number;
+  readonly resume: (written: WrittenDraft, version: number) => Promise<Resumed>;
+}
+
+const savedAt = '2026-11-20T09:30:00.000Z';
+const page = new EventTarget();
+
+/** A server that keeps the one draft. */
+const serverWith = (journey: DraftJourney, { subject, draft }: WrittenDraft, version: number) => {
+  const { caller, calls } = scriptedCaller({
+    listDrafts: [grantedAnswer({ drafts: [{ journey, subject, savedAt }] })],
+    getDraft: [grantedAnswer({ kept: { version, draft, savedAt } })],
+    putDraft: [grantedAnswer({ savedAt })],
+  });
+  const kept = async (): Promise<unknown> => {
+    const { payload } = await waitForCall(() => calls('putDraft')[0]);
+    return payload;
+  };
+  return { caller, kept };
+};
+
+const waitForCall = async <Call>(made: () => Call | undefined): Promise<Call> => {
+  for (;;) {
+    const call = made();
+    if (call !== undefined) return call;
+    await new Promise((done) => {
+      setImmediate(done);
+    });
+  }
+};
+
+const silent = fromCallback(() => undefined) as never;
+
+/** The state of the part of the questions that is asked now; undefined where none is. */
+const partOf = (actor: AnyActorRef): AnyActorRef | undefined => {
+  const { questions } = (actor.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef | undefined>;
+  return questions === undefined
+    ? undefined
+    : Object.values((questions.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef>)[0];
+};
+
+const placeOf = async (actor: AnyActorRef): Promise<string> => {
+  const snapshot = (await waitFor(
+    actor,
+    (each: AnyMachineSnapshot) => !stateText(each.value as StateValue).startsWith('loading'),
+  )) as AnyMachineSnapshot;
+  const part = partOf(actor)?.getSnapshot() as AnyMachineSnapshot | undefined;
+  return stateText((part ?? snapshot).value as StateValue);
+};
+
+const progressIn = ({ draft }: WrittenDraft) => {
+  const { answers, shown, wasReasked } = draft;
+  return { answers, shown, wasReasked } as never;
+};
+
+const newInvestment: DraftScene = {
+  version: newInvestmentVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('new-investment', written, version);
+    const entryPoint = 'existing-customer-new-ips-vv';
+    const keeping = investmentKeeping({ caller, page }, entryPoint);
+    const found = await keeping.begun(Promise.resolve('anna'));
+    const customer = {
+      isIdentified: true,
+      isMigrated: true,
+      customerPackage: 'DIGITAL',
+      ordered: cents(0),
+      relations: [sampleRelation],
+    };
+    const loaded = { customer, kept: found.draft, savedAt } as LoadedInvestment;
+    const machine = newInvestmentMachine.provide({
+      actors: {
+        load: fromPromise(() => Promise.resolve(loaded)),
+        fetchSteps: fromPromise(() => new Promise<null>(() => undefined)),
+        keepDraft: keeping.keeper,
+        watchQuestions: silent,
+        watchBack: silent,
+        surroundings: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { entryPoint, businessPartnerId: null, ipsId: null } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      actor.send({ type: 'answers.changed', progress: progressIn(written) });
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const strategyChange: DraftScene = {
+  version: strategyChangeVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('strategy-change', written, version);
+    const keeping = changeKeeping({ caller, page });
+    const found = (await keeping.begun('anna')).get(written.subject) ?? null;
+    const holdings = holdingsOf({ ...sampleInvestment, ipsId: written.subject, kept: found });
+    const machine = strategyChangeMachine.provide({
+      actors: {
+        load: fromPromise<ChangeResult, { readonly ipsId: string | null }>(() => Promise.resolve(granted(holdings))),
+        keepDraft: keeping.keeper,
+        watchQuestions: silent,
+        watchBack: silent,
+        browse: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { ipsId: written.subject } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      actor.send({ type: 'answers.changed', progress: progressIn(written) });
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const topUp: DraftScene = {
+  version: topUpVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('top-up', written, version);
+    const loaded = loadedWith({}, await enteredBefore(caller, topUpDrafts, written.subject));
+    const machine = topUpMachine.provide({
+      actors: {
+        loadOptions: fromPromise(() => Promise.resolve(loaded)),
+        keepDraft: topUpKeeper({ caller, page }).keepDraft,
+        watchSurroundings: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { ipsId: written.subject } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      const { method } = actor.getSnapshot().context;
+      if (method === null) throw new Error('A way to pay is chosen in each record.');
+      actor.send({ type: 'method.chosen', method });
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const withdrawal: DraftScene = {
+  version: withdrawalVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('withdrawal', written, version);
+    const draft = await enteredBefore(caller, withdrawalDrafts, written.subject);
+    const holder = { isChild: false, name: 'Anna Berger', guardians: '' } as const;
+    const loaded = granted({ quote: sampleQuote, draft, holder, key: 'key' });
+    const machine = withdrawalMachine.provide({
+      actors: {
+        loadQuote: fromPromise<QuoteResult, { readonly id: string }>(() => Promise.resolve(loaded)),
+        keepDraft: withdrawalKeeper({ caller, page }).keepDraft,
+        watchSurroundings: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { id: written.subject } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      actor.send({ type: 'amount.typed', text: actor.getSnapshot().context.typed });
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const wphgUpdate: DraftScene = {
+  version: wphgUpdateVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('wphg-update', written, version);
+    const keeping = renewalKeeping({ caller, page });
+    const begun = await keeping.begun('anna', written.subject);
+    const data = {
+      businessPartnerId: written.subject,
+      isCouple: false,
+      child: null,
+      customerPackage: null,
+      suggested: {},
+      ...begun,
+    };
+    const machine = wphgUpdateMachine.provide({
+      actors: {
+        load: fromPromise<RenewalResult, WphgUpdateInput>(() => Promise.resolve(granted(data))),
+        keepDraft: keeping.keeper,
+        watchQuestions: silent,
+        watchBack: silent,
+        surroundings: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { businessPartnerId: written.subject } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      actor.send({ type: 'answers.changed', progress: progressIn(written) });
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+/** Each journey whose drafts the server keeps. */
+export const draftScenes: Readonly<Record<DraftJourney, DraftScene>> = {
+  'new-investment': newInvestment,
+  'strategy-change': strategyChange,
+  'top-up': topUp,
+  withdrawal,
+  'wphg-update': wphgUpdate,
+};

@@ -1,0 +1,10 @@
+import { invitationArrangement } from '#tests/machines/invitation/invitation.arrange.ts';
+import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
+
+provePathsInBrowser(invitationArrangement, 'REG-08', {
+  'invitation.completing.unidentified':
+    'Who proved who they are stays so: what is refused all the same the server proves.',
+  'invitation.completing.lackingNumber': 'A number is asked for before, and nobody takes it back meanwhile.',
+  'invitation.joined.concluded': 'The bank names the application of every contract; answers kept before it did do not.',
+  'invitation.joined.examined': 'Who signs here declares nothing that we look at; the server’s own tests declare it.',
+});

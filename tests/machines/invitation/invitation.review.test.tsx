@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { joiningConsents } from '#domain/application/shared-consent.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { sampleInvitedContract, samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
+import type { PreparedJoining } from '#machines/invitation/invitation.types.ts';
+
+type Props = ScreenProps<typeof invitationMachine>;
+
+const show = (prepared: PreparedJoining): void => {
+  const context = { prepared, read: [], asked: [], problem: null, given: [], flaws: [], startsAtOnce: true };
+  render(<ReviewScreen snapshot={{ context } as unknown as Props['snapshot']} send={() => undefined} />);
+};
+
+const valueOf = (term: string): string | undefined =>
+  [...document.querySelectorAll('dl > div')]
+    .find((row) => row.querySelector('dt')?.textContent === term)
+    ?.querySelector('dd')
+    ?.textContent.replaceAll('\u00a0', ' ');
+
+it('§ 312j BGB: above the button of the second one stands all that the first one saw', () => {
+  show(samplePreparedJoining);
+  expect(valueOf('Anlage')).toBe('Vermögensverwaltung 60:40');
+  expect(valueOf('Einmalanlage')).toBe('10.000,00 €');
+  expect(valueOf('Sparrate im Monat')).toBe('200,00 €');
+  expect(valueOf('Kosten im Jahr')).toBe('0,97 %');
+  expect(valueOf('Im ersten Jahr etwa')).toBe('97,00 €');
+  expect(valueOf('Referenzkonto')).toBe('IBAN endet auf 2051');
+  expect(valueOf('Einzug der Einmalanlage')).toBe('10.000,00 € am 23.11.2026');
+  expect(valueOf('Einzug der Sparrate')).toBe('200,00 € jeden Monat, zuerst am 01.12.2026');
+  const button = screen.getByRole('button', { name: 'Zahlungspflichtig beauftragen' });
+  for (const name of ['Das vereinbaren wir', 'Das ziehen wir ein', 'Das kostet es']) {
+    const card = screen.getByRole('heading', { name });
+    expect(card.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  // The consents of the first one are theirs.
+  expect(screen.queryByText('Dem haben Sie zugestimmt')).toBeNull();
+});
+
+it('REG-08: days are the earliest where somebody looks after the signature', () => {
+  const planned = { ...sampleInvitedContract.planned, isEarliest: true };
+  show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, planned } });
+  expect(valueOf('Einzug der Einmalanlage')).toBe('10.000,00 € frühestens am 23.11.2026');
+});
+
+it('REG-06: where no paper names the costs, it is said where they stand', () => {
+  show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, costs: null } });
+  expect(screen.queryByRole('heading', { name: 'Das kostet es' })).toBeNull();
+  expect(screen.getByText(/Was es kostet, steht in der Kosteninformation/)).toBeTruthy();
+});
+
+it('REG-06: each consent of one’s own is asked for, and no other', () => {
+  show({ ...samplePreparedJoining, contract: null, consents: { version: '2026-01', kinds: joiningConsents(false) } });
+  expect(screen.getAllByRole('checkbox').map(({ id }) => id)).toEqual(joiningConsents(false));
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
+});
+
+it('REG-08: to an account that is open already one joins without paying', () => {
+  show({ ...samplePreparedJoining, contract: null });
+  expect(valueOf('Einmalanlage')).toBe('10.000,00 €');
+  expect(screen.queryByRole('heading', { name: 'Das vereinbaren wir' })).toBeNull();
+});

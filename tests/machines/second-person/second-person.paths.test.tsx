@@ -1,0 +1,23 @@
+import { secondPersonScreens } from '#apps/onboarding/second-person/second-person.screens.tsx';
+import { newsTexts, problemTexts, standingSaid } from '#apps/onboarding/second-person/second-person.texts.ts';
+import { screenOf } from '#journey/screens.ts';
+import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
+import { secondPersonDriver } from './second-person.driver.ts';
+
+provePathsOnScreens(
+  {
+    name: 'second-person',
+    screens: secondPersonScreens,
+    driver: secondPersonDriver,
+    around: withMantine,
+    says: (snapshot) => {
+      const { standing, problem, news, typed } = snapshot.context;
+      const shown = screenOf(snapshot);
+      if (shown === 'form') return [typed, ...(problem === null ? [] : [problemTexts[problem]])];
+      if (shown !== 'standing' || standing === null) return [];
+      const { heading, lead, text } = standingSaid(standing);
+      return [heading, lead, text, ...(news === null ? [] : [newsTexts[news]])];
+    },
+  },
+  'REG-08',
+);

@@ -1,0 +1,159 @@
+import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
+import { sampleCode, sampleIban } from '#machines/top-up/top-up.samples.ts';
+import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
+import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
+import type { PersonKind } from '#tests/support/browser/people.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { topUpDriver } from './top-up.driver.ts';
+
+/** Whose investment the options are about. */
+const holders: Readonly<Record<string, PersonKind>> = { changingStrategy: 'hindered', openingByWire: 'opener' };
+
+/** Accepts the mandate of an account on another device. */
+const signMandate = async ({ stage, person }: Scene, sepaFromAccount: string | null): Promise<void> => {
+  const sepaSourceType = sepaFromAccount === null ? 'referenceAccount' : 'other';
+  const businessPartnerId = person.account?.businessPartnerId;
+  const payload = { businessPartnerId, sepaSourceType, sepaFromAccount, acceptMandate: true };
+  await elsewhere(stage, 'sepaMandate', payload);
+};
+const signReference = async (scene: Scene): Promise<void> => signMandate(scene, null);
+const signOther = async (scene: Scene): Promise<void> => signMandate(scene, sampleIban);
+
+const keepDraft = async (scene: Scene): Promise<void> => {
+  const { stage, person } = scene;
+  const draft = { method: 'REFERENCE', amount: '1500', bankAccount: '' };
+  await signReference(scene);
+  await elsewhere(stage, 'putDraft', { journey: 'top-up', subject: person.account?.ipsId, version: 1, draft });
+};
+
+const open = async (scene: Scene): Promise<void> => {
+  const { stage, person, path } = scene;
+  await signInBehind(stage, person);
+  // Somebody else's investment answers like none.
+  const loaded = outcomeIn(path, 'loadOptions');
+  const isUnknown = loaded === 'unknown';
+  // The draft is read beside the options, by a call that nothing holds.
+  if (loaded === 'withDraft') await keepDraft(scene);
+  const account = isUnknown ? stage.world.take('holder').account : person.account;
+  await stage.open(`/top-up/${account?.ipsId ?? ''}`);
+};
+
+/** Orders a wire on another device. */
+const orderWire = async (scene: Scene): Promise<void> => {
+  const { stage, person } = scene;
+  await signReference(scene);
+  await elsewhere(stage, 'topUp', { ipsId: person.account?.ipsId, amount: 100_000, paymentMethod: 'WIRE' });
+};
+
+/** Uses up the codes of this sign-in on another device. */
+const useUpCodes = async ({ stage }: Scene): Promise<void> => {
+  for (const code of ['1', '2', '3']) await elsewhere(stage, 'getVoucherCode', { code });
+};
+
+const ofOwnerAlone = {
+  impossible: 'Whoever pays in here holds their relation alone; the server’s own tests try the others.',
+};
+
+/** Every hindrance shows the same screen; the screens' own tests go through all of them. */
+const sameScreen = { impossible: 'Needs an account that no test of the browser holds.' };
+const impossibleHere = { impossible: 'The page refuses it before it is sent.' };
+const ofVoucher = { impossible: 'Needs a card that no test of the browser holds; the server’s own tests redeem some.' };
+const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
+
+export const topUpArrangement = arrangement<typeof topUpMachine>({
+  entry: chartNamed('top-up'),
+  // Ended by hand, like every other way: the page is gone, what was entered is kept.
+  driver: { ...topUpDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  inputs: { investment: { who: (path) => holders[outcomeIn(path, 'loadOptions') ?? ''] ?? 'payer', open } },
+  samples: {
+    'transfer.requested': async ({ stage }) => ({ orderId: (await ordersOf(stage))[0]?.orderId ?? '' }),
+    'voucher.submitted': () => ({ code: sampleCode }),
+  },
+  outcomes: {
+    loadOptions: {
+      call: { path: '/top-up-options/' },
+      outcomes: {
+        everything: { meanwhile: signReference },
+        withoutMandate: {},
+        plain: sameScreen,
+        withDraft: {},
+        withWaitingWire: { meanwhile: orderWire },
+        limited: sameScreen,
+        withoutMethod: { impossible: 'The server always offers the wire.' },
+        unidentified: sameScreen,
+        unopened: sameScreen,
+        closing: sameScreen,
+        investmentClosing: sameScreen,
+        changingStrategy: {},
+        closed: sameScreen,
+        openingByWire: {},
+        openingByDebit: sameScreen,
+        payingOutEverything: sameScreen,
+        expired: sameScreen,
+        unknown: {},
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    lookUpAccount: {
+      call: { path: '/top-up-account' },
+      outcomes: {
+        unsigned: {},
+        signed: { meanwhile: signOther },
+        invalid: { impossible: 'The samples of the model are right; the screens’ own tests type a wrong one.' },
+        foreign: ofOwnerAlone,
+        missing: impossibleHere,
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    checkVoucher: {
+      call: { path: '/voucher-code/' },
+      outcomes: {
+        redeemable: ofVoucher,
+        tooMuch: ofVoucher,
+        unknown: {},
+        locked: { meanwhile: useUpCodes },
+        redeemed: ofVoucher,
+        expired: ofVoucher,
+        aboveYearlyLimit: ofVoucher,
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    placeOrder: {
+      call: { path: '/top-up', method: 'POST' },
+      outcomes: {
+        ordered: {},
+        toBeWired: { impossible: 'What a wire is answered with is what the guard asks the method for.' },
+        mandateRequired: meanwhileAlone,
+        accountInvalid: impossibleHere,
+        accountMissing: impossibleHere,
+        accountForeign: ofOwnerAlone,
+        voucherLocked: ofVoucher,
+        voucherUnknown: ofVoucher,
+        voucherRedeemed: ofVoucher,
+        voucherExpired: ofVoucher,
+        voucherAmount: ofVoucher,
+        voucherAboveLimit: ofVoucher,
+        tooMuchDebited: meanwhileAlone,
+        tooMany: meanwhileAlone,
+        notPossible: meanwhileAlone,
+        methodGone: meanwhileAlone,
+        belowMinimum: impossibleHere,
+        aboveMaximum: impossibleHere,
+        fault: { fault: { mode: 'lost' } },
+      },
+    },
+  },
+  effect: async (scene) => {
+    const { path, person } = scene;
+    // Nobody is signed in any more who could be asked about orders.
+    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
+    const placed = outcomeIn(path, 'placeOrder');
+    // An answer that was lost on its way back was an order all the same.
+    const own = placed === 'ordered' || placed === 'fault' ? [1_500] : [];
+    const wired = outcomeIn(path, 'loadOptions') === 'withWaitingWire' ? [1_000] : [];
+    const opened = person.kind === 'opener' ? [500] : [];
+    return ordered(scene, [...own, ...wired, ...opened]);
+  },
+});

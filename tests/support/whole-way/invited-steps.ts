@@ -1,0 +1,60 @@
+import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { consentKinds } from '#domain/application/application.ts';
+import { openStage, type Stage } from '../browser/stage.ts';
+import { eventually, type World } from '../browser/world.ts';
+import { makeAccess } from './access-steps.ts';
+import type { Applicant } from './applicant.ts';
+import { enterContractTan, identify, readAndOrder } from './contract-steps.ts';
+import type { Papers } from './papers.ts';
+import { comeTo, declareAll, tellAll } from './wizard-steps.ts';
+
+/** Where the newest invitation to somebody leads. */
+const linkTo = async (world: World, { username }: Applicant): Promise<string> => {
+  const mail = await eventually(() => world.newest(username), `an invitation to ${username}`);
+  const link = /https?:\/\/[^/\s]+(?<path>\/invitation#token=[\w-]{43})/.exec(mail)?.groups?.['path'];
+  if (link === undefined) throw new Error(`There is no link in: ${mail}`);
+  return link;
+};
+
+/** Whoever signs wishes for themselves when to begin. */
+export const wishStart = async (stage: Stage): Promise<void> => {
+  const { start } = accountTexts;
+  await comeTo(stage, 'invitation', 'signing.askingStart');
+  await stage.hands.choose(start.legend, start.yes);
+  await stage.hands.press(invitationTexts.start.submit);
+};
+
+export const agreeToAll = async ({ hands }: Stage): Promise<void> => {
+  for (const kind of consentKinds) await hands.check(accountTexts.consents.kinds[kind]);
+};
+
+/** In a browser of their own the invited person opens the link of the mail, tells, proves who they are, and signs. */
+export const signInvited = async (
+  world: World,
+  by: Applicant,
+): Promise<{ readonly stage: Stage; readonly papers: Papers }> => {
+  const link = await linkTo(world, by);
+  const stage = await openStage(world);
+  await stage.open(link);
+  // What whoever is invited still has to do, the server says by refusing the contract.
+  stage.provoke('/operations/ownership');
+  await comeTo(stage, 'invitation', 'introducing');
+  await stage.hands.press(invitationTexts.introduction.submit);
+  const secret = await makeAccess(stage, by);
+  await tellAll(stage, by, secret);
+  await declareAll(stage, by);
+  await identify(stage);
+  await wishStart(stage);
+  await comeTo(stage, 'invitation', 'signing.reading');
+  await agreeToAll(stage);
+  const before = world.messages(by.mobile);
+  const papers = await readAndOrder(stage, {
+    machine: 'invitation',
+    reading: 'signing.reading',
+    submit: invitationTexts.review.submit,
+  });
+  await enterContractTan(stage, by, before);
+  await comeTo(stage, 'invitation', 'joined.informed');
+  return { stage, papers };
+};
