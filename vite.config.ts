@@ -86,6 +86,7 @@ export default defineConfig(({ command, mode }) => {
       // Far above what any test takes: a busy machine must not decide one.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         {
           extends: true,
