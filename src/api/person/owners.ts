@@ -121,7 +121,10 @@ export const allowOwner = endpoint({
     caseId: z.optional(z.nullable(z.string())),
     /** The last day on which it may be withdrawn. */
     withdrawableUntil: z.nullable(dateField),
-    /** What the account still waits for before it opens: somebody of the house looks at what was declared. Null: it is open. */
+    /**
+     * What is still waited for: somebody of the house looks at what was declared, before the account opens or, where it is
+     * open already, before it is the caller's. Null: it is open, and theirs.
+     */
     awaits: z.nullable(z.enum(['CLEARANCE'])),
   }),
   refusals: {

@@ -5,13 +5,15 @@ import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { askForClearance, decideCase, lockExamined } from './case-clearance.ts';
 import { clearanceTarget } from './clearance-target.ts';
+import { askForJoinerAgain, decideJoiner } from './joiner-clearance.ts';
 import { askRelationAgain, decideRelation } from './relation-clearance.ts';
 
 const decide = async (tx: Db, approval: ApprovalRow, isPassed: boolean, moment: Moment): Promise<boolean> => {
   const target = clearanceTarget.parse(approval.payload);
   const decision = { isPassed, checker: approval.checker ?? 'system' };
-  return target.what === 'case'
-    ? decideCase(tx, target, decision, moment)
+  if (target.what === 'case') return decideCase(tx, target, decision, moment);
+  return target.what === 'joiner'
+    ? decideJoiner(tx, target, decision, moment)
     : decideRelation(tx, target, decision, moment);
 };
 
@@ -25,8 +27,8 @@ export const caseApproval: ApprovalEffect = {
   rejected: async (tx, approval, moment) => decide(tx, approval, false, moment),
   expired: async (tx, approval, moment) => {
     const target = clearanceTarget.parse(approval.payload);
-    await (target.what === 'case'
-      ? askForClearance(tx, target.userId, target.caseId, moment)
-      : askRelationAgain(tx, target, approval, moment));
+    if (target.what === 'case') await askForClearance(tx, target.userId, target.caseId, moment);
+    else if (target.what === 'joiner') await askForJoinerAgain(tx, target, approval, moment);
+    else await askRelationAgain(tx, target, approval, moment);
   },
 };

@@ -8,4 +8,13 @@ export type CaseTarget = z.output<typeof caseTarget>;
 export const relationTarget = z.object({ what: z.literal('relation'), businessPartnerId: z.string() });
 export type RelationTarget = z.output<typeof relationTarget>;
 
-export const clearanceTarget = z.discriminatedUnion('what', [caseTarget, relationTarget]);
+/** Somebody who has signed for an account relation that is open already, and has not joined it. */
+export const joinerTarget = z.object({
+  what: z.literal('joiner'),
+  businessPartnerId: z.string(),
+  userId: z.uuid(),
+  operationId: z.uuid(),
+});
+export type JoinerTarget = z.output<typeof joinerTarget>;
+
+export const clearanceTarget = z.discriminatedUnion('what', [caseTarget, relationTarget, joinerTarget]);

@@ -82,7 +82,7 @@ const ask = async (
 };
 
 /** What somebody says of themselves that staff look at (§ 10 GwG). */
-interface Said {
+export interface Said {
   readonly userId: string;
   readonly declared: {
     readonly politicallyExposed: boolean;
@@ -92,7 +92,12 @@ interface Said {
   };
 }
 
-const linesOf = ({ politicallyExposed, ownAccount, isUnsaid }: Said['declared']): readonly ApprovalLine[] => [
+/** The same as staff read it. */
+export const declaredLines = ({
+  politicallyExposed,
+  ownAccount,
+  isUnsaid,
+}: Said['declared']): readonly ApprovalLine[] => [
   ...(isUnsaid === true ? [unsaidLine] : []),
   ...(politicallyExposed ? [officeLine] : []),
   ...(ownAccount ? [] : [foreignMoneyLine]),
@@ -105,7 +110,7 @@ export const askForCustody = async (
   { userId, declared }: Said,
   moment: Moment,
 ): Promise<void> => {
-  const maker = await ask(tx, businessPartnerId, { userId, lines: [custodyLine, ...linesOf(declared)] }, moment);
+  const maker = await ask(tx, businessPartnerId, { userId, lines: [custodyLine, ...declaredLines(declared)] }, moment);
   if (maker === undefined) return;
   const { username: to, name } = maker;
   const next =
@@ -135,7 +140,8 @@ export const askForDeclared = async (
   { userId, declared }: Said,
   moment: Moment,
 ): Promise<boolean> => {
-  if ((await ask(tx, businessPartnerId, { userId, lines: linesOf(declared) }, moment)) === undefined) return false;
+  if ((await ask(tx, businessPartnerId, { userId, lines: declaredLines(declared) }, moment)) === undefined)
+    return false;
   await tellCosigned(tx, await signedOf(tx, businessPartnerId), moment, userId);
   return true;
 };

@@ -26,6 +26,10 @@ const signers = (partner: string): string => `owners o WHERE o.business_partner_
 export const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
      > (SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = ${partner})`;
 
+/** Whether staff still look at somebody who has signed for it: meanwhile nobody is invited to it, and nobody else joins. */
+const isExamined = (partner: string): string => `EXISTS (SELECT 1 FROM approvals x
+     WHERE x.kind = 'APPLICATION' AND x.target_id = ${partner} AND x.status = 'REQUESTED')`;
+
 /** The relation's row is locked: of two who invite or join at once the second sees what the first has done. */
 const joint = statement<Joint>(
   'owners.joint',
@@ -34,7 +38,8 @@ const joint = statement<Joint>(
        JOIN business_partners b USING (business_partner_id)
      WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED' FOR NO KEY UPDATE OF b
    )
-   SELECT own.*, u.first_name || ' ' || u.last_name AS inviter, ${lacksOwner('own.business_partner_id')} AS lacks_owner
+   SELECT own.*, u.first_name || ' ' || u.last_name AS inviter,
+     ${lacksOwner('own.business_partner_id')} AND NOT ${isExamined('own.business_partner_id')} AS lacks_owner
    FROM caller c JOIN users u USING (user_id) LEFT JOIN own ON true`,
 );
 
@@ -89,6 +94,8 @@ export const putInvitation = async (tx: Db, invitation: NewInvitation): Promise<
 export interface FoundInvitation {
   readonly business_partner_id: string | null;
   readonly account_type: AccountType;
+  /** Whether it waits to be opened. */
+  readonly is_pending: boolean;
   readonly inviter: string;
   /** Of a child's account. */
   readonly child: string | null;
@@ -110,11 +117,12 @@ export interface FoundInvitation {
 const find = statement<FoundInvitation>(
   'owners.invitation',
   `WITH ${caller}, invitation AS (
-     SELECT i.*, b.account_type FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
+     SELECT i.*, b.account_type, b.status = 'PENDING' AS is_pending FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
        JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
-     WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED' FOR UPDATE OF i
+     WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED'
+       AND NOT ${isExamined('i.business_partner_id')} FOR UPDATE OF i
    )
-   SELECT i.business_partner_id, i.account_type, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
+   SELECT i.business_partner_id, i.account_type, i.is_pending, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
      (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
      (SELECT coalesce(json_agg(json_build_object('name', o.name, 'bornOn', o.born_on)), '[]')
       FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (
@@ -146,6 +154,13 @@ const add = statement(
   `WITH spent AS (DELETE FROM owner_invitations WHERE business_partner_id = $1)
    INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
 );
+
+const spend = statement('owners.spendInvitation', 'DELETE FROM owner_invitations WHERE business_partner_id = $1');
+
+/** Ends an invitation by which somebody has signed and not joined: it is used once. */
+export const spendInvitation = async (tx: Db, businessPartnerId: string): Promise<void> => {
+  await tx.change(spend, [businessPartnerId]);
+};
 
 const handOver = statement(
   'owners.handOver',

@@ -10,6 +10,7 @@ import { isSamePerson } from '#domain/person/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
+import { askForJoiner } from '../cases/joiner-clearance.ts';
 import { askForDeclared } from '../cases/relation-clearance.ts';
 import { openJoined } from '../cases/open-joined.ts';
 import { investmentSubject } from '../cases/contract-plan.ts';
@@ -156,24 +157,25 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (!consumed.ok) return consumed;
     // What is signed is what was read.
     if (await hasMorePapers(tx, operationId, businessPartnerId)) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    await addOwner(tx, businessPartnerId, userId);
-    await handOverContracts(tx, businessPartnerId, userId);
+    // An account that is open opens to nobody at whom staff must look first (§ 10 GwG); one that is not waits as a whole.
+    const isHeld = !found.is_pending && isDelicate(plan.declared);
+    if (!isHeld) await addOwner(tx, businessPartnerId, userId);
+    if (!isHeld) await handOverContracts(tx, businessPartnerId, userId);
     const from = { ip: facts.address, userAgent: facts.userAgent };
     const { declared, startsAtOnce } = plan;
     const agreed = { declared, consents: given, startsAtOnce };
     const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...agreed, ...from }, moment);
-    const name = nameOf(found);
-    const account = sharedName(found.account_type);
-    await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name }, now);
     const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
     const kinds = given.map(({ kind, version }) => `${kind} ${version}`);
-    await audit(tx, {
-      kind: 'OWNER_JOINED',
-      ...about,
-      subject: operationId,
-      details: { consents: kinds, startsAtOnce },
-    });
+    const details = { consents: kinds, startsAtOnce };
+    await audit(tx, { kind: isHeld ? 'OWNER_SIGNED' : 'OWNER_JOINED', ...about, subject: operationId, details });
     const value = { businessPartnerId, contractId: null, caseId: null, withdrawableUntil: null, awaits: null };
+    if (isHeld && declared !== null) {
+      await askForJoiner(tx, { businessPartnerId, userId, operationId, declared }, moment);
+      return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
+    }
+    const account = sharedName(found.account_type);
+    await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name: nameOf(found) }, now);
     if (!isComplete) return { ok: true, value };
     // Of an account without a contract the first one's word has waited until everybody has signed.
     const said = await declaredTogether(tx, businessPartnerId);

@@ -144,7 +144,7 @@ export const invitationTexts = {
   },
   examined: {
     heading: 'Ihre Unterschrift ist da, wir prüfen noch',
-    text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Wir schreiben Ihnen, sobald das Konto offen ist.',
+    text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Das Ergebnis schreiben wir Ihnen per E-Mail.',
   },
   alreadyOpen: {
     heading: 'Sie sind jetzt dabei',
