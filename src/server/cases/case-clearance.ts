@@ -11,6 +11,7 @@ import { type CaseSnapshot, moveCase } from './case-life.ts';
 import { tellClearance } from './case-mail.ts';
 import type { StoredApplication } from './case.store.ts';
 import type { CaseTarget } from './clearance-target.ts';
+import { type Contradicted, contradictedApplying } from './contradictions.ts';
 import { contractSubject } from './contract-plan.ts';
 import { contractById } from './contract-withdrawals.store.ts';
 import { lockSigned, openSigned } from './open-contract.ts';
@@ -28,6 +29,11 @@ const guardianLine = clearanceLine(
 export const unsaidLine = clearanceLine('Erklärungen', 'fehlen von einer Person: einholen');
 export const officeLine = clearanceLine('Öffentliches Amt', 'ja');
 export const foreignMoneyLine = clearanceLine('Handelt auf eigene Rechnung', 'nein');
+/** Of who had declared the opposite before. */
+export const contradictedLines = ({ politicallyExposed, ownAccount }: Contradicted) => [
+  ...(politicallyExposed ? [clearanceLine('Öffentliches Amt, frühere Angabe', 'ja; jetzt: nein')] : []),
+  ...(ownAccount ? [clearanceLine('Handelt auf eigene Rechnung, frühere Angabe', 'nein; jetzt: ja')] : []),
+];
 const holderLine = (holder: string) => clearanceLine('Kontoinhaber', `${holder}: Name stimmt nicht genau überein`);
 
 /** What an account is called to staff. */
@@ -56,7 +62,7 @@ const lock = statement('cases.lockExamined', 'SELECT 1 FROM cases WHERE user_id 
 
 const nameOf = ({ first_name: first, last_name: last }: Examined): string => `${first} ${last}`;
 
-const linesOf = (caseId: string, found: Examined, asked: StoredApplication) => {
+const linesOf = (caseId: string, found: Examined, asked: StoredApplication, contradicted: Contradicted) => {
   const { child } = asked;
   return [
     clearanceLine('Antrag', caseId),
@@ -69,6 +75,7 @@ const linesOf = (caseId: string, found: Examined, asked: StoredApplication) => {
     ...(asked.soleCustody ? [asked.guardianship ? guardianLine : custodyLine] : []),
     ...(asked.politicallyExposed ? [officeLine] : []),
     ...(asked.ownAccount ? [] : [foreignMoneyLine]),
+    ...contradictedLines(contradicted),
     ...(isHolderDoubtful(asked, nameOf(found)) ? [holderLine(paidHolder(asked, nameOf(found)))] : []),
   ];
 };
@@ -77,6 +84,8 @@ const linesOf = (caseId: string, found: Examined, asked: StoredApplication) => {
 export const askForClearance = async (tx: Db, userId: string, caseId: string, moment: Moment): Promise<void> => {
   const found = await tx.row(find, [userId, caseId]);
   if (found?.snapshot?.value !== 'examining' || found.application === null) return;
+  const said = { userId, accountType: found.account_type, declared: found.application };
+  const contradicted = await contradictedApplying(tx, said, moment);
   await requestApproval(
     tx,
     {
@@ -86,7 +95,7 @@ export const askForClearance = async (tx: Db, userId: string, caseId: string, mo
       maker: userId,
       reason: null,
       title: `Antrag auf ein ${accountNames[appliedKindOf(found.account_type)]}, ${nameOf(found)}`,
-      lines: linesOf(caseId, found, found.application),
+      lines: linesOf(caseId, found, found.application, contradicted),
       payload: { what: 'case', userId, caseId } satisfies CaseTarget,
     },
     moment,

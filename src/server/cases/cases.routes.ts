@@ -26,6 +26,7 @@ import { watchAnswers } from '../wphg/watch-answers.ts';
 import { applyingOf, caseRefusal } from './case-admission.ts';
 import { askForClearance } from './case-clearance.ts';
 import { beginCase, moveCase } from './case-life.ts';
+import { contradictedApplying, isContradicted } from './contradictions.ts';
 import { isAsAnswered, replayedStep } from './replay.ts';
 import {
   caseOf,
@@ -124,7 +125,9 @@ const submit = async (tx: Db, userId: string, row: CaseRow, asked: StoredApplica
   const id = row.case_id;
   const signer = await signerOf(tx, userId);
   if (signer === undefined) throw new Error('An application is submitted by nobody.');
-  const isExamined = needsClearance(asked) || isHolderDoubtful(asked, signerName(signer));
+  const said = { userId, accountType: row.account_type, declared: asked };
+  const isAnew = isContradicted(await contradictedApplying(tx, said, moment));
+  const isExamined = isAnew || needsClearance(asked) || isHolderDoubtful(asked, signerName(signer));
   const clearance = { type: 'case.completed', needsClearance: isExamined } as const;
   await moveCase(tx, userId, id, clearance, moment, userId);
   await askForProof(tx, { userId, caseId: id }, asked, moment);

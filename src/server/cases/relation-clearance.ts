@@ -13,6 +13,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import {
   accountNames,
   clearanceLine,
+  contradictedLines,
   custodyLine,
   foreignMoneyLine,
   officeLine,
@@ -21,6 +22,7 @@ import {
 import { moveCase } from './case-life.ts';
 import { tellClearance } from './case-mail.ts';
 import type { RelationTarget } from './clearance-target.ts';
+import type { Contradicted } from './contradictions.ts';
 import { contractById } from './contract-withdrawals.store.ts';
 import { tellProof } from './custody-mail.ts';
 import { type SignedContract, signedOf } from './open-contract.ts';
@@ -89,6 +91,8 @@ export interface Said {
     readonly ownAccount: boolean;
     /** Whether somebody was not asked. */
     readonly isUnsaid?: boolean;
+    /** Where the opposite was said before. */
+    readonly contradicted: Contradicted;
   };
 }
 
@@ -97,10 +101,12 @@ export const declaredLines = ({
   politicallyExposed,
   ownAccount,
   isUnsaid,
+  contradicted,
 }: Said['declared']): readonly ApprovalLine[] => [
   ...(isUnsaid === true ? [unsaidLine] : []),
   ...(politicallyExposed ? [officeLine] : []),
   ...(ownAccount ? [] : [foreignMoneyLine]),
+  ...contradictedLines(contradicted),
 ];
 
 /** Of a child's account that one guardian has agreed alone (decisions §9), who is told what proves that they may. */

@@ -99,7 +99,7 @@ const parts = [
   ),
   list(
     'unterschriften',
-    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent, g.declared, g.consents, g.starts_at_once',
+    'g.business_partner_id, g.operation_id, g.signed_at, g.ip, g.user_agent, g.declared, g.contradicted, g.consents, g.starts_at_once',
     'contract_signatures g WHERE g.user_id = $1',
     'signed_at, business_partner_id',
   ),

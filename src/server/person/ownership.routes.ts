@@ -10,6 +10,7 @@ import { isSamePerson } from '#domain/person/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
+import { contradictedSigning, isContradicted, nothingContradicted } from '../cases/contradictions.ts';
 import { askForJoiner } from '../cases/joiner-clearance.ts';
 import { askForDeclared } from '../cases/relation-clearance.ts';
 import { openJoined } from '../cases/open-joined.ts';
@@ -158,12 +159,17 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     // What is signed is what was read.
     if (await hasMorePapers(tx, operationId, businessPartnerId)) return { ok: false, refusal: 'OPERATION_REFUSED' };
     // An account that is open opens to nobody at whom staff must look first (§ 10 GwG); one that is not waits as a whole.
-    const isHeld = !found.is_pending && isDelicate(plan.declared);
+    const { declared, startsAtOnce } = plan;
+    const { account_type: accountType } = found;
+    const contradicted =
+      declared === null
+        ? nothingContradicted
+        : await contradictedSigning(tx, { userId, accountType, declared }, moment);
+    const isHeld = !found.is_pending && (isDelicate(declared) || isContradicted(contradicted));
     if (!isHeld) await addOwner(tx, businessPartnerId, userId);
     if (!isHeld) await handOverContracts(tx, businessPartnerId, userId);
     const from = { ip: facts.address, userAgent: facts.userAgent };
-    const { declared, startsAtOnce } = plan;
-    const agreed = { declared, consents: given, startsAtOnce };
+    const agreed = { declared, contradicted, consents: given, startsAtOnce };
     const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...agreed, ...from }, moment);
     const about = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId: facts.requestId };
     const kinds = given.map(({ kind, version }) => `${kind} ${version}`);
@@ -171,15 +177,19 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await audit(tx, { kind: isHeld ? 'OWNER_SIGNED' : 'OWNER_JOINED', ...about, subject: operationId, details });
     const value = { businessPartnerId, contractId: null, caseId: null, withdrawableUntil: null, awaits: null };
     if (isHeld && declared !== null) {
-      await askForJoiner(tx, { businessPartnerId, userId, operationId, declared }, moment);
+      await askForJoiner(
+        tx,
+        { businessPartnerId, userId, operationId, declared: { ...declared, contradicted } },
+        moment,
+      );
       return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     }
-    const account = sharedName(found.account_type);
+    const account = sharedName(accountType);
     await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name: nameOf(found) }, now);
     if (!isComplete) return { ok: true, value };
     // Of an account without a contract the first one's word has waited until everybody has signed.
     const said = await declaredTogether(tx, businessPartnerId);
-    const isLooked = said.isUnsaid || isDelicate(said);
+    const isLooked = said.isUnsaid || isDelicate(said) || isContradicted(said.contradicted);
     const isAsked = isLooked && (await askForDeclared(tx, businessPartnerId, { userId, declared: said }, moment));
     if (isAsked) return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     // Everybody is identified whose signature it has.

@@ -8,6 +8,7 @@ import { allMigrated, newSingleAllowed } from '#domain/partners/admission.ts';
 import { acceptAgb, agbInForce } from '../agb/agb.store.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
+import { contradictedSigning, isContradicted } from '../cases/contradictions.ts';
 import { askForCustody, askForDeclared } from '../cases/relation-clearance.ts';
 import { issuePapers, keepPapers, stillSay } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -157,21 +158,24 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const { userId } = principal;
     const from = { ip: facts.address, userAgent: facts.userAgent };
     await acceptAgb(tx, { businessPartnerId, userId, version, at: moment.now, ...from });
+    const contradicted = await contradictedSigning(tx, { userId, accountType, declared }, moment);
+    const said = { userId, declared: { ...declared, contradicted } };
     const signature = {
       businessPartnerId,
       userId,
       operationId,
       declared,
+      contradicted,
       consents: given,
       startsAtOnce: null,
       ...from,
     };
     await putSignature(tx, signature, moment);
     // Everybody whom a single account needs is identified; the others wait for a second person first. Staff look once all have signed.
-    const isLooked = needsClearance({ ...declared, soleCustody });
+    const isLooked = needsClearance({ ...declared, soleCustody }) || isContradicted(contradicted);
     const isOpen = isSingle && !isLooked && (await openPending(tx, businessPartnerId, moment));
-    if (soleCustody) await askForCustody(tx, businessPartnerId, { userId, declared }, moment);
-    else if (isSingle && isLooked) await askForDeclared(tx, businessPartnerId, { userId, declared }, moment);
+    if (soleCustody) await askForCustody(tx, businessPartnerId, said, moment);
+    else if (isSingle && isLooked) await askForDeclared(tx, businessPartnerId, said, moment);
     const status = isOpen ? 'OPEN' : 'PENDING';
     await audit(tx, {
       kind: 'RELATION_CHANGED',
