@@ -9,7 +9,7 @@ import { lossNoticeJob } from '#server/valuations/loss-notice-job.ts';
 import { runJobOf } from '#tests/support/server/day-ends.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
 import { knownPerson } from '#tests/support/server/known-person.ts';
-import { confirmedChange, provenChange } from '#tests/support/server/person-scenes.ts';
+import { confirmedChange, invited, joining, nothingOdd, provenChange } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { login, newVisitor, sessionIn, signIn, totpOf } from '#tests/support/server/visitors.ts';
 import { dayEnded, dayStaff, reviewed } from './admin-scenes.ts';
@@ -115,6 +115,16 @@ export const furtherScenes: readonly AuditScene[] = [
     name: 'confirmContactChange',
     scene: async (server) => confirmedChange(server, await provenChange(server, 'mobile')),
     kinds: ['OPERATION_CONFIRMED', 'MOBILE_CHANGED'],
+  },
+  {
+    does: 'a signature for an open account at which staff look first',
+    name: 'allowOwner',
+    scene: async (server) => {
+      const { guest, token } = await invited(server);
+      const declared = { ...nothingOdd, politicallyExposed: true };
+      return server.call('allowOwner', await joining(server, guest, token, { declared }), guest);
+    },
+    kinds: ['OPERATION_CONFIRMED', 'OWNER_SIGNED', 'APPROVAL_REQUESTED'],
   },
   {
     does: 'another reference account',
