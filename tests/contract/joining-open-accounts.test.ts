@@ -130,8 +130,8 @@ describe.each(suiteEngines)('REG-08, § 10 GwG: joining an account that is open,
     const [one, other] = [await joining(server, guest, token, said), await joining(server, guest, token)];
     const answers = await Promise.all([one, other].map(async (each) => server.call('allowOwner', each, guest)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
-    const requests = await pendingOf(server, by.account.businessPartnerId);
-    expect(requests).toHaveLength(answers[0]?.status === 200 ? 1 : 0);
+    // Whichever of them counts: the harmless one contradicts the other, which was prepared before it.
+    expect(await pendingOf(server, by.account.businessPartnerId)).toHaveLength(1);
   });
 
   it('with nothing to look at joins at once, as before', async () => {
