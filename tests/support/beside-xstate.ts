@@ -82,27 +82,37 @@ export interface Compared {
 
 /**
  * Takes every step of a walk again, as our walker and as XState itself takes it, each from where its own way there has
- * led: one that begins at a start and never leaves its own side.
+ * led: one that begins at a start and never leaves its own side. Steps come in the order of where they begin, so that where
+ * XState stands is forgotten as soon as all steps from there are taken: kept for a whole walk it would fill the memory.
  */
 export const everyStepBeside = ({ entry, environment, nodes, steps, origins }: Exploration): Compared => {
   const xstate = xstateSteps(entry);
-  const stands: Stand[] = [];
+  const stands = new Map<number, Stand>();
   const differing: string[] = [];
-  nodes.forEach((node, index) => {
-    const origin = origins[index] ?? null;
-    const from = origin === null ? undefined : stands[origin.from];
-    const stand = origin === null || from === undefined ? xstate.begin(node.input) : xstate.step(from, origin.offer);
-    stands.push(stand);
+  let [configurations, taken, last] = [0, 0, 0];
+  const arrive = (index: number, node: Configuration, stand: Stand): void => {
+    configurations += 1;
+    stands.set(index, stand);
     const difference = differenceOf(node, stand);
     if (difference !== null) differing.push(`configuration ${String(index)}: ${difference}`);
-  });
-  for (const { from, offer } of steps) {
-    const [node, stand] = [nodes[from], stands[from]];
-    if (node === undefined || stand === undefined) continue;
-    const difference = differenceOf(environment.step(node, offer), xstate.step(stand, offer));
-    if (difference !== null) differing.push(`'${offer.label}' at ${JSON.stringify(node.value)}: ${difference}`);
+  };
+  for (const [index, node] of nodes.entries()) {
+    if ((origins[index] ?? null) === null) arrive(index, node, xstate.begin(node.input));
   }
-  return { configurations: nodes.length, steps: steps.length, differing };
+  for (const step of steps) {
+    const { from, to, offer } = step;
+    if (from !== last) stands.delete(last);
+    last = from;
+    const [node, stand, found] = [nodes[from], stands.get(from), nodes[to]];
+    // What is left out is missing from the counts.
+    if (node === undefined || stand === undefined) continue;
+    taken += 1;
+    const after = xstate.step(stand, offer);
+    const difference = differenceOf(environment.step(node, offer), after);
+    if (difference !== null) differing.push(`'${offer.label}' at ${JSON.stringify(node.value)}: ${difference}`);
+    if (found !== undefined && origins[to] === step) arrive(to, found, after);
+  }
+  return { configurations, steps: taken, differing };
 };
 
 /** Numbers below a limit, the same in every run (mulberry32). */
