@@ -6,7 +6,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { sharedName } from '../person/invitation-mail.ts';
 import { tellActing } from '../person/owners.routes.ts';
-import { addOwner, handOverContracts, lacksOwner, spendInvitation } from '../person/owners.store.ts';
+import { joinOwners, lacksOwner, spendInvitation } from '../person/owners.store.ts';
 import { clearanceLine } from './case-clearance.ts';
 import { tellClearance } from './case-mail.ts';
 import type { JoinerTarget } from './clearance-target.ts';
@@ -94,8 +94,7 @@ export const decideJoiner = async (
     await tellClearance(tx, { to, name, outcome: 'NOT_JOINED', at });
     return true;
   }
-  await addOwner(tx, businessPartnerId, userId);
-  await handOverContracts(tx, businessPartnerId, userId);
+  await joinOwners(tx, businessPartnerId, userId);
   await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account: sharedName(accountType), name }, at);
   await audit(tx, { kind: 'OWNER_JOINED', at, actor: checker, userId, businessPartnerId, subject: operationId });
   return true;

@@ -174,14 +174,13 @@ const handOver = statement(
    ON CONFLICT DO NOTHING`,
 );
 
-/** Gives a holder who has joined copies of their own of what was agreed before: a contract is handed to each party. */
-export const handOverContracts = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
-  await tx.change(handOver, [businessPartnerId, userId]);
-};
-
-/** Lets a user act for an account relation; the invitation is spent. */
-export const addOwner = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
+/**
+ * Lets a user act for an account relation, with copies of their own of what was agreed before: a contract is handed to each
+ * party. The invitation is spent.
+ */
+export const joinOwners = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
   await tx.change(add, [businessPartnerId, userId]);
+  await tx.change(handOver, [businessPartnerId, userId]);
 };
 
 const shown = statement<{ version: string }>(

@@ -27,7 +27,7 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
 import { sharedKind, sharedName } from './invitation-mail.ts';
 import { tellActing } from './owners.routes.ts';
-import { addOwner, findInvitation, type FoundInvitation, handOverContracts, termsShown } from './owners.store.ts';
+import { findInvitation, type FoundInvitation, joinOwners, termsShown } from './owners.store.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
@@ -158,16 +158,15 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (!consumed.ok) return consumed;
     // What is signed is what was read.
     if (await hasMorePapers(tx, operationId, businessPartnerId)) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    // An account that is open opens to nobody at whom staff must look first (§ 10 GwG); one that is not waits as a whole.
     const { declared, startsAtOnce } = plan;
     const { account_type: accountType } = found;
     const contradicted =
       declared === null
         ? nothingContradicted
         : await contradictedSigning(tx, { userId, accountType, declared }, moment);
+    // An account that is open opens to nobody at whom staff must look first (§ 10 GwG); one that is not waits as a whole.
     const isHeld = !found.is_pending && (isDelicate(declared) || isContradicted(contradicted));
-    if (!isHeld) await addOwner(tx, businessPartnerId, userId);
-    if (!isHeld) await handOverContracts(tx, businessPartnerId, userId);
+    if (!isHeld) await joinOwners(tx, businessPartnerId, userId);
     const from = { ip: facts.address, userAgent: facts.userAgent };
     const agreed = { declared, contradicted, consents: given, startsAtOnce };
     const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...agreed, ...from }, moment);
