@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bareCharts } from '#cli/bare-charts/bare-charts.ts';
 import { chunksOf } from '#cli/chunks/chunks.ts';
 import { firstPaint } from '#cli/first-paint/first-paint.ts';
 import { preloads } from '#cli/first-paint/preloads.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       unusedParts(),
+      ...(mode === 'studio' ? [] : [bareCharts()]),
       ...(mode === 'banking' ? [bankingFirstPaint] : []),
       ...(mode === 'onboarding' ? [openingPreloads] : []),
       ...(mode === 'studio' ? [policyInPages()] : []),

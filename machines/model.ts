@@ -99,6 +99,8 @@ export interface Captions<Machine extends AnyStateMachine> {
   readonly waiting?: readonly string[];
   /** Charts that go on where this one stands, by state id, beside those that it invokes: the names of the catalogue. */
   readonly charts?: Readonly<Record<string, readonly string[]>>;
+  /** Charts to which an end hands over, by its state's id: the names of the catalogue. */
+  readonly onward?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the catalogue says of a chart that the chart does not say itself. */

@@ -10,6 +10,9 @@ import { caseKeepingStatements } from './case-keeping/case-keeping.statements.ts
 import { contractMachine } from './contract/contract.machine.ts';
 import { contractCaptions, contractModel } from './contract/contract.model.ts';
 import { contractStatements } from './contract/contract.statements.ts';
+import { consentLinkMachine } from './consent-link/consent-link.machine.ts';
+import { consentLinkCaptions, consentLinkModel } from './consent-link/consent-link.model.ts';
+import { consentLinkStatements } from './consent-link/consent-link.statements.ts';
 import { contractWithdrawalMachine } from './contract-withdrawal/contract-withdrawal.machine.ts';
 import {
   contractWithdrawalCaptions,
@@ -84,6 +87,15 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     model: caseKeepingModel,
     captions: caseKeepingCaptions,
     statements: caseKeepingStatements,
+  }),
+  entry({
+    name: 'consent-link',
+    kind: 'journey',
+    app: 'onboarding',
+    machine: consentLinkMachine,
+    model: consentLinkModel,
+    captions: consentLinkCaptions,
+    statements: consentLinkStatements,
   }),
   entry({
     name: 'contract',

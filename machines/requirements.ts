@@ -42,7 +42,7 @@ export const requirementBook: { readonly [Id in RequirementId]?: Requirement } =
   'PLT-12': flow('Nachladen nach einem Fehler'),
   'PLT-13': rule('Preispakete und ihre Rangfolge'),
   'PLT-14': server('Inhalte des Redaktionssystems'),
-  'PLT-15': platform('Messung nur mit Einwilligung'),
+  'PLT-15': flow('Messung nur mit Einwilligung'),
   'PLT-16': platform('Cookies und ihre Eigenschaften'),
   'PLT-17': platform('Hinweis zur lokalen Adresse'),
   'PLT-18': look('Gemeinsame Maße und Fristen'),
@@ -154,7 +154,7 @@ const numbered = (family: string, ...numbers: readonly number[]): readonly Requi
 
 /** What people meet today, in an app or everywhere. Grows with every journey. */
 export const builtRequirements: readonly RequirementId[] = [
-  ...numbered('PLT', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19),
+  ...numbered('PLT', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19),
   ...numbered('SES', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
   ...numbered('SHL', 1, 2, 3, 4, 5, 6, 7, 8, 9),
   ...numbered('STO', 1, 2),
@@ -162,15 +162,13 @@ export const builtRequirements: readonly RequirementId[] = [
   ...numbered('DOM', 1, 2, 3, 4, 5, 6),
   ...numbered('ONB', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
   ...numbered('REG', 1, 2, 3, 4, 5, 6, 7, 8),
-  ...numbered('BNK', 1, 3, 8, 14, 20, 23, 24),
+  ...numbered('BNK', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25),
   ...numbered('ADM', 1, 3, 4, 7),
   ...numbered('JRN', 1, 2, 3, 4),
 ];
 
 /** What the server does today and no app shows yet. Moves to the built ones with its pages. */
-export const serverRequirements: readonly RequirementId[] = [
-  ...numbered('BNK', 2, 4, 5, 6, 7, 9, 11, 12, 13, 15, 16, 17, 18, 19, 21, 22),
-];
+export const serverRequirements: readonly RequirementId[] = [];
 
 /** What charts and rules say and prove today, for an app that is built next. Moves to the built ones with its screens. */
 export const chartRequirements: readonly RequirementId[] = [];

@@ -2,6 +2,9 @@ import { type CatalogueEntry, entry } from './model.ts';
 import { actionButtonMachine } from './action-button/action-button.machine.ts';
 import { actionButtonCaptions, actionButtonModel } from './action-button/action-button.model.ts';
 import { actionButtonStatements } from './action-button/action-button.statements.ts';
+import { analyticsConsentMachine } from './analytics-consent/analytics-consent.machine.ts';
+import { analyticsConsentCaptions, analyticsConsentModel } from './analytics-consent/analytics-consent.model.ts';
+import { analyticsConsentStatements } from './analytics-consent/analytics-consent.statements.ts';
 import { bankingAppMachine } from './banking-app/banking-app.machine.ts';
 import { bankingAppCaptions, bankingAppModel } from './banking-app/banking-app.model.ts';
 import { bankingAppStatements } from './banking-app/banking-app.statements.ts';
@@ -40,6 +43,15 @@ export const shellCharts: readonly CatalogueEntry[] = [
     model: actionButtonModel,
     captions: actionButtonCaptions,
     statements: actionButtonStatements,
+  }),
+  entry({
+    name: 'analytics-consent',
+    kind: 'shell',
+    app: 'all',
+    machine: analyticsConsentMachine,
+    model: analyticsConsentModel,
+    captions: analyticsConsentCaptions,
+    statements: analyticsConsentStatements,
   }),
   entry({
     name: 'banking-app',

@@ -79,6 +79,9 @@ export const accountPartiesMachine = setup({
     isInFuture: flawGuards.isInFuture,
     isUnderage: flawGuards.isUnderage,
     isGrownUp: flawGuards.isGrownUp,
+    isTooLong: flawGuards.isTooLong,
+    isUnseen: flawGuards.isUnseen,
+    isNoName: flawGuards.isNoName,
     isSamePerson: flawGuards.isSamePerson,
     isTogether: (_, params: { readonly custody: Custody }) => params.custody === 'together',
     isAlone: (_, params: { readonly custody: Custody }) => isProvedCustody(params.custody),
@@ -138,6 +141,10 @@ export const accountPartiesMachine = setup({
           { guard: { type: 'isNoDate', params: wrongChild }, ...refuseChild },
           { guard: { type: 'isInFuture', params: wrongChild }, ...refuseChild },
           { guard: { type: 'isGrownUp', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isTooLong', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isNoName', params: wrongChild }, ...refuseChild },
+          { guard: { type: 'isUnseen', params: wrongChild }, ...refuseChild },
+          // What is left is a country that there is not.
           refuseChild,
         ],
         'step.left': 'left',
@@ -181,6 +188,9 @@ export const accountPartiesMachine = setup({
           { guard: { type: 'isInFuture', params: wrongSecond }, ...refuseSecond },
           { guard: { type: 'isUnderage', params: wrongSecond }, ...refuseSecond },
           { guard: { type: 'isSamePerson', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isTooLong', params: wrongSecond }, ...refuseSecond },
+          { guard: { type: 'isNoName', params: wrongSecond }, ...refuseSecond },
+          // What is left is no address of mail.
           refuseSecond,
         ],
         'step.left': [

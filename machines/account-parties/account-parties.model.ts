@@ -1,5 +1,5 @@
 import { noParties } from '#domain/application/parties-forms.ts';
-import { flawCaptions } from '../form-flaws.ts';
+import { flawCaptions, noEmail, unknownCountry } from '../form-flaws.ts';
 import type { Captions, Model } from '../model.ts';
 import { knownProfile } from '../personal-details/personal-details.model.ts';
 import type { accountPartiesMachine } from './account-parties.machine.ts';
@@ -41,7 +41,9 @@ export const accountPartiesModel: Model<typeof accountPartiesMachine> = {
       noLeapDay: { form: { ...sampleChild, birthDate: '29.02.2019' } },
       unborn: { form: { ...sampleChild, birthDate: '21.11.2026' } },
       grown: { form: { ...sampleChild, birthDate: '20.11.2008' } },
+      tooLong: { form: { ...sampleChild, firstName: 'C'.repeat(101) } },
       misnamed: { form: { ...sampleChild, firstName: 'Clara2' } },
+      unseen: { form: { ...sampleChild, birthPlace: 'K\u202Eöln' } },
     },
     'custody.entered': {
       together: { custody: 'together' },
@@ -57,12 +59,15 @@ export const accountPartiesModel: Model<typeof accountPartiesMachine> = {
       noLeapDay: { form: { ...sampleSecond, birthDate: '29.02.1987' } },
       unborn: { form: { ...sampleSecond, birthDate: '21.11.2026' } },
       tooYoung: { form: { ...sampleSecond, birthDate: '21.11.2008' } },
+      tooLong: { form: { ...sampleSecond, lastName: 'B'.repeat(101) } },
+      misnamed: { form: { ...sampleSecond, firstName: 'Bert2' } },
       unreachable: { form: { ...sampleSecond, email: 'bert.berger@' } },
       themselves: { form: { ...sampleSecond, email: knownProfile.username } },
     },
     'step.left': { byCustomer: {} },
   },
   outcomes: {},
+  unreachable: unknownCountry.unreachable('accountParties.namingChild | child.entered', 8),
 };
 
 export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
@@ -88,6 +93,9 @@ export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
     isInFuture: flawCaptions.isInFuture,
     isUnderage: flawCaptions.isUnderage,
     isGrownUp: flawCaptions.isGrownUp,
+    isTooLong: flawCaptions.isTooLong,
+    isUnseen: flawCaptions.isUnseen,
+    isNoName: flawCaptions.isNoName,
     isSamePerson: flawCaptions.isSamePerson,
     isTogether: 'gemeinsam?',
     isAlone: 'allein, auch als Vormund?',
@@ -95,9 +103,9 @@ export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
   actors: {},
   arrows: {
     'accountParties.sorted | always | 5': { condition: 'Sorgerecht offen?' },
-    'accountParties.namingChild | child.entered | 5': { condition: 'kein Name oder kein Land?', meaning: 'refused' },
+    'accountParties.namingChild | child.entered | 8': unknownCountry.caption,
     'accountParties.askingCustody | custody.entered | 2': { condition: 'nichts gewählt?', meaning: 'refused' },
-    'accountParties.joining | second.entered | 6': { condition: 'kein Name oder keine E-Mail?', meaning: 'refused' },
+    'accountParties.joining | second.entered | 8': noEmail,
     'accountParties.joining | step.left | 1': { condition: 'Kinderkonto?' },
   },
   meanings: {
@@ -106,6 +114,9 @@ export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
     isInFuture: 'refused',
     isUnderage: 'refused',
     isGrownUp: 'refused',
+    isTooLong: 'refused',
+    isUnseen: 'refused',
+    isNoName: 'refused',
     isSamePerson: 'refused',
   },
   inputs: {
@@ -124,7 +135,9 @@ export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
       noLeapDay: 'der 29.02. eines Jahres ohne Schalttag',
       unborn: 'morgen geboren',
       grown: 'heute 18',
-      misnamed: 'Name mit einer Ziffer',
+      tooLong: 'Vorname mit mehr als 100 Zeichen',
+      misnamed: 'Vorname mit einer Ziffer',
+      unseen: 'Geburtsort mit einem unsichtbaren Zeichen',
     },
     'custody.entered': {
       together: 'gemeinsam',
@@ -138,6 +151,8 @@ export const accountPartiesCaptions: Captions<typeof accountPartiesMachine> = {
       noLeapDay: 'der 29.02. eines Jahres ohne Schalttag',
       unborn: 'morgen geboren',
       tooYoung: 'morgen 18',
+      tooLong: 'Nachname mit mehr als 100 Zeichen',
+      misnamed: 'Vorname mit einer Ziffer',
       unreachable: 'halbe E-Mail-Adresse',
       themselves: 'eigene E-Mail-Adresse',
     },

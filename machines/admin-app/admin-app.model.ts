@@ -113,7 +113,7 @@ export const adminAppCaptions: Captions<typeof adminAppMachine> = {
     keepSession: 'Anmeldung speichern und nach der Person fragen',
     login: 'Anmeldung',
     session: 'Sitzung',
-    browse: 'Adresszeile',
+    browse: null,
     watchOtherTabs: 'Andere Tabs beobachten',
   },
   samples: {

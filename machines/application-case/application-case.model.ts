@@ -1,3 +1,4 @@
+import { clearanceReasons } from '../clearance-words.ts';
 import type { Captions, Model } from '../model.ts';
 import type { applicationCaseMachine } from './application-case.machine.ts';
 
@@ -39,6 +40,10 @@ export const applicationCaseCaptions: Captions<typeof applicationCaseMachine> = 
     'applicationCase.ready | review.failed | 0': { meaning: 'refused' },
     'applicationCase.examiningSecond | contract.accepted | 0': { fact: 'Vom Team gebilligt: Vertrag geschlossen' },
     'applicationCase.examiningSecond | review.failed | 0': { meaning: 'refused' },
+  },
+  notes: {
+    'applicationCase.examining': clearanceReasons,
+    'applicationCase.examiningSecond': clearanceReasons,
   },
   actors: {},
   samples: {

@@ -15,6 +15,7 @@ export const bankingAppMachine = bankingApp.createMachine({
     username: '',
     identity: null,
     ending: null,
+    keptUntil: null,
     refusals: {},
     banners: [],
     sidebars: [],

@@ -15,7 +15,7 @@ const identity = { username: 'anna.berger@kunden.example', groups: ['customer'] 
 export const bankingAppModel: Model<typeof bankingAppMachine> = {
   inputs: {
     home: {
-      mode: '',
+      mode: 'support',
       routes: ['/', '/login/secure', '/orders', '/market', '/voucher-card', '/academy', '/withdrawal/:id'],
       journeys: ['/withdrawal/:id'],
       exemptProviders: [],
@@ -45,6 +45,7 @@ export const bankingAppModel: Model<typeof bankingAppMachine> = {
     'session.began': { inAnotherTab: {} },
     'signIn.completed': {},
     'signOut.chosen': { byCustomer: {} },
+    'access.deleted': { byCustomer: { keptUntil: '2036-12-31' } },
     'customer.learned': {
       newcomer: {
         refusals: {
@@ -104,6 +105,7 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     'session.began': 'In anderem Tab angemeldet',
     'signIn.completed': 'Anmeldung gelungen',
     'signOut.chosen': 'Abmelden gewählt',
+    'access.deleted': 'Zugang gelöscht',
     'customer.learned': 'Kundendaten da',
     'banner.raised': 'Meldung gezeigt',
     'banner.removed': 'Meldung entfernt',
@@ -160,7 +162,7 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     isPackageTooLow: 'refused',
   },
   charts: {
-    'bankingApp.running.place.settled.portal.browsing': ['dashboard', 'orders', 'hint', 'navigation'],
+    'bankingApp.running.place.settled.portal.browsing': ['dashboard', 'orders', 'voucher-card', 'hint', 'navigation'],
     'bankingApp.running.place.settled.portal.managingFactors': ['mfa-setup'],
     'bankingApp.running.place.settled.portal.focused': ['top-up', 'withdrawal'],
   },
@@ -173,7 +175,7 @@ export const bankingAppCaptions: Captions<typeof bankingAppMachine> = {
     forgottenPassword: 'Passwort vergessen',
     session: 'Sitzung',
     customer: 'Kundendaten im Portal',
-    browse: 'Adresszeile',
+    browse: null,
     watchOtherTabs: 'Andere Tabs beobachten',
     watchCustomer: 'Kundendaten beobachten',
   },

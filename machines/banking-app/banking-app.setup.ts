@@ -129,7 +129,8 @@ export const bankingApp = setup({
     // The place is the chart's before it is the browser's: were it only asked for, the place would be decided once
     // more for the old address, and sign-in would be shown instead of what happened.
     goAfterSession: enqueueActions(({ context, enqueue }, params: { readonly ending: SessionEnding }) => {
-      enqueue.assign({ ending: params.ending });
+      // The banking mode is removed with a sign-out (PLT-06), and stays for whoever was only away.
+      enqueue.assign({ ending: params.ending, ...(params.ending === 'byHand' && { mode: '' }) });
       // Whoever opened a sign-out address stands where they belong already.
       if (decisionFor(context).kind === 'sign-out') return;
       const to = placeAfter(params.ending, context.search);
@@ -143,6 +144,8 @@ export const bankingApp = setup({
       enqueue.sendTo('browse', { type: 'browse.replace', to: '/' });
     }),
     leaveForRobo: sendTo('browse', { type: 'browse.leave' }),
+    rememberDeletion: assign((_, params: { readonly keptUntil: string }) => params),
+    forgetDeletion: assign({ keptUntil: null }),
     passSignOut: sendTo('session', { type: 'signOut.chosen' }),
     completeSignIn: enqueueActions(({ enqueue }, { output }: { readonly output: LoginOutput }) => {
       if (output.kind === 'signedIn') enqueue.raise({ type: 'signIn.completed', auth: output.auth });

@@ -1,15 +1,11 @@
 import { refusalHere } from './banking-app.select.ts';
 import type { bankingAppMachine } from './banking-app.machine.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
-import type { SessionEnding } from '../session/session.types.ts';
+import { aroundStatements } from './banking-app.around.statements.ts';
+import { auth, endingOf, leadsOut, place, type At, type Step } from './banking-app.moments.ts';
 
 const { always, everywhere, never } = statementsOf<typeof bankingAppMachine>();
 
-type Step = Parameters<Parameters<typeof always>[2]>[0];
-type At = Step['after'];
-
-const auth = 'running.auth';
-const place = 'running.place.settled';
 const refused: ReadonlySet<string> = new Set(['/login', '/forgot_password']);
 const open: ReadonlySet<string> = new Set([
   '/login',
@@ -22,14 +18,6 @@ const open: ReadonlySet<string> = new Set([
 const pathOf = ({ context }: At): string => (context.pathname === '/' ? '/' : context.pathname.replace(/\/$/, ''));
 /** Whether the address is one of the onboarding app's. */
 const leadsOn = (at: At): boolean => /^\/(add|registration)\//.test(at.context.pathname);
-const leadsOut = (at: At): boolean => at.context.pathname.includes('/robo');
-
-/** How a session ends in this step; null where none does. */
-const endingOf = (step: Step): SessionEnding | null => {
-  if (step.broke('session') || step.broke('customer')) return 'failed';
-  if (step.answer('restoreSession')?.output.kind === 'revoked') return 'revoked';
-  return step.answer('session')?.output.ending ?? null;
-};
 
 const browsed = (step: Step): readonly { readonly type: string; readonly to?: string }[] =>
   step.told('browse').filter(({ type }) => type.startsWith('browse.'));
@@ -138,9 +126,15 @@ export const bankingAppStatements: readonly Statement<typeof bankingAppMachine>[
   always('SES-06', 'Wer sich abmelden will oder die Abmeldeseite öffnet, wird abgemeldet.', (step) => {
     if (!isIn(step.before, `${auth}.present`) || endingOf(step) !== null) return true;
     const opened = step.heard('route.changed') !== null && isIn(step.after, `${place}.signedOut`);
-    const chosen = step.heard('signOut.chosen') !== null;
+    const chosen = step.heard('signOut.chosen') !== null || step.heard('access.deleted') !== null;
     const told = step.told('session').filter(({ type }) => type === 'signOut.chosen');
     return told.length === (opened || chosen ? 1 : 0);
+  }),
+  always('BNK-16', 'Ist der Zugang gelöscht, steht das da, bis sich wieder jemand anmeldet.', (step) => {
+    const { keptUntil } = step.after.context;
+    if (enters(step, `${auth}.present`)) return keptUntil === null;
+    const deleted = isIn(step.before, `${auth}.present`) ? step.heard('access.deleted') : null;
+    return keptUntil === (deleted?.keptUntil ?? step.before.context.keptUntil);
   }),
   always(
     'SES-01',
@@ -190,52 +184,11 @@ export const bankingAppStatements: readonly Statement<typeof bankingAppMachine>[
       );
     },
   ),
-  always('PLT-09', 'Eine Adresse mit /robo führt nach kurzer Pause hinaus, und nichts holt sie zurück.', (step) => {
-    const leaves = ended(step, 'noticePause');
-    if (step.told('browse').some(({ type }) => type === 'browse.leave') !== leaves) return false;
-    if (isIn(step.before, 'running.place.gone'))
-      return isIn(step.after, 'running.place.gone') || !isIn(step.after, 'running');
-    if (!isIn(step.before, 'running.place.leaving')) return true;
-    return leaves
-      ? isIn(step.after, 'running.place.gone')
-      : isIn(step.after, 'running.place.leaving') || isIn(step.after, 'crashed');
-  }),
-  everywhere('PLT-09', 'Wer hinausgeht, war auf einer solchen Adresse, und die Pause läuft.', (at) => {
-    if (isIn(at, place)) return !leadsOut(at);
-    return !isIn(at, 'running.place.leaving') || hasLimit(at, 'noticePause', 'bankingApp.running.place.leaving');
-  }),
-  always('PLT-10', 'Das Portal öffnet nach dem Start; bricht etwas, steht die Fehlerseite da.', (step) => {
-    const isStarting = isIn(step.before, 'starting');
-    if (step.broke('startUp') || step.broke('login') || step.broke('forgottenPassword'))
-      return isIn(step.after, 'crashed');
-    if (enters(step, 'crashed')) return false;
-    return (
-      isIn(step.after, 'running') === (!isStarting || step.answer('startUp') !== null) || step.after.status === 'done'
-    );
-  }),
   always('SES-09', 'Es gilt die zuletzt genannte Adresse.', (step) => {
     const changed = step.heard('route.changed');
     if (changed === null) return true;
     const { pathname, search } = step.after.context;
     return same([pathname, search], [changed.pathname, changed.search]);
-  }),
-  always('SHL-05', 'Meldungen und Seitendialoge kommen und gehen, wie es gesagt wird, jede nur einmal.', (step) => {
-    const { before, after } = step;
-    const raised = step.heard('banner.raised')?.banner;
-    const removed = step.heard('banner.removed')?.id;
-    const shown = step.heard('sidebar.opened')?.id;
-    const gone = step.heard('sidebar.removed')?.id;
-    const { banners, sidebars } = after.context;
-    if (raised !== undefined) return banners.filter((one) => same(one, raised)).length === 1;
-    if (removed !== undefined) return !banners.some(({ id }) => id === removed);
-    if (shown !== undefined) return sidebars.filter(({ id, isVisible }) => id === shown && isVisible).length === 1;
-    if (gone !== undefined) return !sidebars.some(({ id }) => id === gone);
-    if (step.heard('sidebars.closed') !== null) {
-      return sidebars.length === before.context.sidebars.length && !sidebars.some(({ isVisible }) => isVisible);
-    }
-    return (
-      enters(step, `${auth}.absent`) || same([banners, sidebars], [before.context.banners, before.context.sidebars])
-    );
   }),
   always('SHL-01', 'Was man über die Kundin oder den Kunden erfährt, gilt im Portal sofort.', (step) => {
     const learned = isIn(step.before, `${place}.portal`) ? step.heard('customer.learned') : null;
@@ -252,4 +205,5 @@ export const bankingAppStatements: readonly Statement<typeof bankingAppMachine>[
       (!isIn(at, `${auth}.restoring`) || hasLimit(at, 'restoreLimit', 'bankingApp.running.auth.restoring')) &&
       (!isIn(at, `${auth}.keeping`) || hasLimit(at, 'keepLimit', 'bankingApp.running.auth.keeping')),
   ),
+  ...aroundStatements,
 ];

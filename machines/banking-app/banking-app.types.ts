@@ -39,6 +39,8 @@ export interface BankingAppContext {
   readonly identity: Identity | null;
   /** How the last session of this tab ended; null before, and once somebody is signed in again. */
   readonly ending: SessionEnding | null;
+  /** Until when is kept what the law asks for, of an access that was deleted in this tab; null once somebody signs in again. */
+  readonly keptUntil: string | null;
   /** Pages that this customer may not see yet, and why; empty until the customer's data are there. */
   readonly refusals: PortalRefusals;
   readonly banners: readonly Banner[];
@@ -62,6 +64,8 @@ export type BankingAppEvent =
   /** The sign-in chart ended with tokens. */
   | { readonly type: 'signIn.completed'; readonly auth: AuthSession }
   | { readonly type: 'signOut.chosen' }
+  /** The access is no more, and no session either: the page that says so follows (BNK-16). */
+  | { readonly type: 'access.deleted'; readonly keptUntil: string }
   /** What is known of the customer changed what they may open (rules §1). */
   | { readonly type: 'customer.learned'; readonly refusals: PortalRefusals }
   | { readonly type: 'banner.raised'; readonly banner: Banner }

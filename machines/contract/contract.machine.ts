@@ -3,6 +3,7 @@ import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { contractSetup } from './contract.setup.ts';
+import { awaitingSecond } from './states/awaiting-second.ts';
 import type { ContractContext, ContractOutput, LoadResult, PrepareResult, SaveResult } from './contract.types.ts';
 
 /** The operation under confirmation; a chart that confirms nothing is a fault, not a state. */
@@ -224,14 +225,7 @@ export const contractMachine = contractSetup.createMachine({
         },
       },
     },
-    awaitingSecond: {
-      meta: {
-        caption: 'Die zweite Person muss noch beauftragen',
-        screen: 'second',
-        requirements: ['REG-06', 'REG-08'],
-      },
-      on: { 'contract.finished': 'signed' },
-    },
+    awaitingSecond,
     awaitingClearance: {
       meta: {
         caption: 'Alle haben unterschrieben, wir prüfen noch',

@@ -1,3 +1,4 @@
+import { clearanceReasons } from '../clearance-words.ts';
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { MoneyPlan } from '#domain/application/money-plan.ts';
@@ -19,6 +20,9 @@ export const sampleAgreement: Agreement = {
   iban: 'DE02120300000000202051',
   firstPayment: 'WIRE',
   startsAtOnce: true,
+  subscriptionType: 'PREMIUM',
+  holdingPeriod: '5+',
+  second: null,
   consents: [
     { kind: 'TERMS', version: '2026-01', givenAt },
     { kind: 'PRIVACY', version: '2026-01', givenAt },
@@ -130,6 +134,14 @@ export const samplePrepared: PreparedContract = {
   planned: sampleWirePlan,
 };
 
+/** Of two: who signs as well, and whose account it is. */
+export const sampleAgreementOfChild: Agreement = {
+  ...sampleAgreement,
+  account: 'CA',
+  child: 'Mia Sommer',
+  second: { name: 'David Sommer', email: 'david.sommer@example.com', endsAt: '2026-12-04T10:02:00.000Z' },
+};
+
 const open: LoadedCase = { agreement: sampleAgreement, ended: null, contract: null, key: 'key-of-the-contract' };
 
 const confirmed = (contract: ConcludedContract | undefined) =>
@@ -167,7 +179,11 @@ export const contractModel: Model<typeof contractMachine> = {
       rejected: granted({ ...open, ended: 'rejected' }),
       retracted: granted({ ...open, ended: 'retracted' }),
       concluded: granted({ ...open, contract: knownContract }),
-      signed: granted({ ...open, contract: { ...knownContract, awaits: 'secondPerson' } }),
+      signed: granted({
+        ...open,
+        agreement: sampleAgreementOfChild,
+        contract: { ...knownContract, awaits: 'secondPerson' },
+      }),
       signedByAll: granted({ ...open, contract: { ...knownContract, awaits: 'clearance' } }),
       unknown: refused('UNKNOWN'),
     },
@@ -192,6 +208,10 @@ export const contractModel: Model<typeof contractMachine> = {
       unsure: { kind: 'unsure' },
     },
     loadMoney: { wire: sampleWire, debit: sampleDebit },
+  },
+  accepted: {
+    'hidden-refusal contract.awaitingSecond.looking | xstate.done.actor.loadCase | 0':
+      'Unterschrieben ist schon. Nachgesehen wird nur die Einladung, und ohne Auskunft steht da, was bekannt ist.',
   },
   meanings: { loadCase: { incomplete: 'refused', rejected: 'refused', retracted: 'refused' } },
   unreachable: {
@@ -242,6 +262,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     isExhausted: 'drei Codes falsch?',
     hasEnded: 'Vorgang abgelaufen?',
   },
+  notes: { 'contract.hindered.examined': clearanceReasons },
   arrows: {
     'contract.loading | xstate.done.actor.loadCase | 7': { condition: 'offen und vollständig?' },
     'contract.loadFailed | loading.retried | 1': { condition: 'Antrag noch nicht gelesen?' },

@@ -101,6 +101,11 @@ export const contractSetup = setup({
       const { agreement, key } = result.value;
       return { agreement, key };
     }),
+    // The contract itself stays as it was signed.
+    rememberInvited: assign(({ context }, { result }: Loaded) => {
+      const second = result.ok ? (result.value.agreement?.second ?? null) : null;
+      return second === null || context.agreement === null ? {} : { agreement: { ...context.agreement, second } };
+    }),
     rememberFound: assign((_, loaded: Loaded) => ({
       contract: contractIn(loaded),
       agreement: loaded.result.ok ? loaded.result.value.agreement : null,

@@ -11,9 +11,16 @@ const prepared = (step: Step): readonly PrepareInput[] => begun(step, 'prepare')
 
 const isReading = (at: Step['before']): boolean => isIn(at, 'deciding');
 
+/** After the own signature the case is read for its invitation alone: nothing else follows from it. */
+const isSignedByOne = (at: Step['before']): boolean => isIn(at, 'awaitingSecond');
+
+/** What a read of the case has brought. */
+const caseRead = (step: Step) => (isSignedByOne(step.before) ? undefined : step.answer('loadCase')?.output);
+
 /** Whether a time limit of a read has ended, or the read itself has failed. */
 const readBroke = (step: Step): boolean =>
-  step.broke('loadCase') || step.broke('prepare') || ended(step, 'loadingLimit') || ended(step, 'preparingLimit');
+  !isSignedByOne(step.before) &&
+  (step.broke('loadCase') || step.broke('prepare') || ended(step, 'loadingLimit') || ended(step, 'preparingLimit'));
 
 const refusedIn: Readonly<Record<PrepareRefusal, string>> = {
   CASE_NOT_READY: 'hindered.unfinished',
@@ -67,7 +74,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     (step) => {
       const end = step.answer('confirmation')?.output;
       const signed = end?.kind === 'confirmed' ? (end.receipt.contract ?? null) : null;
-      const result = step.answer('loadCase')?.output;
+      const result = caseRead(step);
       const known = result?.ok === true ? result.value.contract : null;
       if (known?.awaits === 'secondPerson') return enters(step, 'signed') && same(step.after.context.contract, known);
       const contract = signed ?? known;
@@ -90,7 +97,7 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     return operation !== null && costs !== null && agreement !== null && papers.length > 0;
   }),
   always('REG-06', 'Ein gelesener Antrag führt dorthin, wo er steht.', (step) => {
-    const result = step.answer('loadCase')?.output;
+    const result = caseRead(step);
     if (result === undefined) return true;
     const place = placeOf(result);
     if (!isIn(step.after, place)) return false;
@@ -172,6 +179,16 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const { caseId, key } = step.before.context;
     return key === '' ? isIn(step.after, 'loading') : same(prepared(step), [{ caseId, key }]);
   }),
+  always(
+    'REG-08',
+    'Wer unterschrieben hat, wartet auf die zweite Person, ob von der Einladung etwas zu hören ist oder nicht.',
+    (step) => {
+      if (!isSignedByOne(step.before)) return true;
+      const { contract } = step.before.context;
+      const isFinished = step.heard('contract.finished') !== null;
+      return isIn(step.after, isFinished ? 'signed' : 'awaitingSecond') && same(step.after.context.contract, contract);
+    },
+  ),
   always('REG-06', 'Neu gelesen wird, wer nachfragt oder nach drei falschen Codes neu beginnt.', (step) => {
     const isExamined = isIn(step.before, 'hindered.examined') || isIn(step.before, 'awaitingClearance');
     const asks = isExamined && step.heard('status.requested') !== null;

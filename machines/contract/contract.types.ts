@@ -7,8 +7,18 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
 
+/** Who has to sign as well, and where the invitation goes. */
+export interface InvitedPerson {
+  readonly name: string;
+  readonly email: string;
+  /** Until when the link in the invitation is good; null before it is sent, and where it could not be looked up. */
+  readonly endsAt: Instant | null;
+}
+
 /** What is agreed, in the customer's words. */
 export interface Agreement extends ContractTerms {
+  /** Null where nobody else has to sign. */
+  readonly second: InvitedPerson | null;
   /** What was agreed to before, each in its version: nobody is asked twice. */
   readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
 }

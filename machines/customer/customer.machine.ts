@@ -1,5 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { Condition } from '#domain/entities/condition.ts';
+import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import type { Task } from '#domain/entities/task.ts';
@@ -12,6 +13,7 @@ import {
   setTask,
   takeConditions,
   takeInvestment,
+  takeMessages,
   takePartners,
   takeUser,
   withoutPlan,
@@ -77,6 +79,9 @@ export const customerMachine = setup({
     takeInvestment: assign(({ context }, params: { readonly product: Product }) => ({
       store: takeInvestment(context.store, params.product),
     })),
+    takeMessages: assign(({ context }, params: { readonly messages: readonly PostboxEntry[] }) => ({
+      store: takeMessages(context.store, params.messages),
+    })),
     setTask: assign(({ context }, params: { readonly task: Task }) => ({ store: setTask(context.store, params.task) })),
     reportClosedTasks: sendTo('announce', ({ context }, params: { readonly businessPartnerId: string }) => ({
       type: 'wphgTasks.closed' as const,
@@ -124,6 +129,9 @@ export const customerMachine = setup({
       actions: 'clearStore',
     },
     'investment.loaded': { actions: { type: 'takeInvestment', params: ({ event }) => ({ product: event.product }) } },
+    'messages.known': {
+      actions: { type: 'takeMessages', params: ({ event }) => ({ messages: event.messages }) },
+    },
     'task.set': { actions: { type: 'setTask', params: ({ event }) => ({ task: event.task }) } },
     'wphgTask.closed': {
       actions: [

@@ -13,6 +13,20 @@ export const customerModel: Model<typeof customerMachine> = {
     'businessPartners.requested': { one: { ids: [samplePartner.businessPartnerId] } },
     'investment.loaded': { known: { product: sampleProduct } },
     'conditions.requested': { again: {} },
+    'messages.known': {
+      one: {
+        messages: [
+          {
+            id: 'D-1',
+            status: 'READ',
+            category: 'MESSAGE',
+            title: 'Willkommen',
+            createdAt: '2026-11-01T08:00:00.000Z',
+            loss: null,
+          },
+        ],
+      },
+    },
     'task.set': {
       agb: {
         task: {
@@ -90,6 +104,7 @@ export const customerCaptions: Captions<typeof customerMachine> = {
     'businessPartners.requested': 'Konten angefordert',
     'investment.loaded': 'Anlage geladen',
     'conditions.requested': 'Konditionen angefordert',
+    'messages.known': 'Dokumente geholt oder gelesen',
     'task.set': 'Aufgabe geändert',
     'wphgTask.closed': 'WpHG-Aufgabe erledigt',
     'savingsPlan.set': 'Sparplan geändert',

@@ -106,12 +106,15 @@ export const customerStatements: readonly Statement<typeof customerMachine>[] = 
   always('STO-02', 'Jede Änderung, die ein Ablauf meldet, steht sofort im Speicher.', (step) => {
     const { store } = step.after.context;
     const product = step.heard('investment.loaded')?.product;
+    const messages = step.heard('messages.known')?.messages;
     const task = step.heard('task.set')?.task;
     const plan = step.heard('savingsPlan.set')?.plan;
     const details = step.heard('servicePackage.set')?.details;
     const migration = step.heard('migration.set')?.details;
     return (
       (product === undefined || same(store.ips[product.ipsId], product)) &&
+      (messages === undefined ||
+        (same(store.messages, messages) && (store.user === null || same(store.user.postbox, messages)))) &&
       (task === undefined || store.tasks.some((one) => same(one, task))) &&
       (plan === undefined || same(store.savingsPlans[plan.savingsPlanId], plan)) &&
       (details === undefined || same(store.servicePackageDetails, details)) &&

@@ -1,5 +1,6 @@
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Condition } from '#domain/entities/condition.ts';
+import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { Task } from '#domain/entities/task.ts';
 import { loadBusinessPartner, loadUserTasks } from '#domain/wphg/wphg-tasks.ts';
@@ -72,6 +73,13 @@ export const missingOf = (loaded: LoadedPartners): readonly string[] =>
 export const takeInvestment = (store: Store, product: Product): Store => ({
   ...store,
   ips: { ...store.ips, [product.ipsId]: product },
+});
+
+/** The documents as the postbox has just seen them: badge and first page speak of the same ones. */
+export const takeMessages = (store: Store, messages: readonly PostboxEntry[]): Store => ({
+  ...store,
+  messages,
+  user: store.user && { ...store.user, postbox: messages },
 });
 
 export const takeConditions = (store: Store, conditions: readonly Condition[]): Store => ({

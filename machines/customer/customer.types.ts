@@ -72,6 +72,8 @@ export type CustomerEvent =
   | { readonly type: 'businessPartners.requested'; readonly ids: readonly string[] }
   | { readonly type: 'investment.loaded'; readonly product: Product }
   | { readonly type: 'conditions.requested' }
+  /** Of the postbox, which has fetched them or where one was opened. */
+  | { readonly type: 'messages.known'; readonly messages: readonly PostboxEntry[] }
   | { readonly type: 'task.set'; readonly task: Task }
   | { readonly type: 'wphgTask.closed'; readonly businessPartnerId: string }
   | { readonly type: 'savingsPlan.set'; readonly plan: SavingsPlan }

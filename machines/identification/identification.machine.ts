@@ -92,10 +92,17 @@ export const identificationMachine = identificationSetup.createMachine({
     choosing: {
       meta: { caption: 'Per Video oder in der Postfiliale?', screen: 'choice', requirements: ['REG-05'] },
       on: {
-        'way.chosen': {
-          target: 'ordering',
-          actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
-        },
+        'way.chosen': [
+          {
+            guard: { type: 'isByVideo', params: ({ event }) => ({ method: event.method }) },
+            target: 'ordering',
+            actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
+          },
+          {
+            target: 'ordering',
+            actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
+          },
+        ],
         'identification.left': [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'left' }],
       },
     },

@@ -96,6 +96,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     'tab.shown': 'Seite wieder zu sehen',
   },
   guards: {
+    isByVideo: 'per Video?',
     isProved: 'identifiziert?',
     isRunning: 'begonnen oder in Prüfung?',
     isUntold: 'begonnen, Anbieter weiß vielleicht noch nichts?',
@@ -115,6 +116,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
   arrows: {
     'identification.loading | xstate.done.actor.lookUp | 6': { condition: 'nichts im Gange?' },
     'identification.watching.asking | xstate.done.actor.lookUpAgain | 5': { condition: 'nichts mehr im Gange?' },
+    'identification.choosing | way.chosen | 1': { condition: 'in der Postfiliale?' },
     'identification.choosing | identification.left | 1': { condition: 'nichts im Gange?' },
   },
   actors: {

@@ -39,6 +39,7 @@ export const identificationSetup = setup({
     watchTab: channel('watchTab'),
   },
   guards: {
+    isByVideo: (_, params: { readonly method: IdentMethod }) => params.method === 'VIDEO',
     isProved: (_, { progress }: Seen) => progress.status === 'SUCCESS',
     isRunning: (_, { progress }: Seen) => isUnderWay(progress),
     isUntold: (_, { progress }: Seen) => isUnregistered(progress),

@@ -266,7 +266,7 @@ export const investmentOpeningCaptions: Captions<typeof investmentOpeningMachine
     savePaper: 'Unterlage herunterladen',
     lookUp: 'Eröffnung nachsehen',
     confirmation: 'Bestätigung mit SMS-Code',
-    surroundings: 'Adresszeile und andere Fenster',
+    surroundings: 'Andere Fenster beobachten',
   },
   inputs: {
     wanted: 'mit einem angenommenen Vorschlag',

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ConsentKind } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
@@ -45,9 +44,7 @@ export interface Ended<Output> {
   readonly output: Output;
 }
 
-export interface Given {
-  readonly given: readonly ConsentKind[];
-}
+export type Given = Pick<InvitationContext, 'given'>;
 export interface Answered {
   readonly answer: StartAnswer;
 }
@@ -190,6 +187,7 @@ export const invitation = setup({
     isUnidentified: isDeclined('NOT_IDENTIFIED'),
     isTooYoung: isDeclined('NOT_OF_AGE'),
     paysInUs: isDeclined('US_PERSON'),
+    isUntoldStill: isDeclined('PROFILE_INCOMPLETE'),
     lacksNumber: isDeclined('NO_VALIDATED_NUMBER'),
     isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
     isSaved: (_, { output }: Ended<SaveJoiningPaperResult>) => output.ok,
@@ -229,7 +227,7 @@ export const invitation = setup({
       hasDeclared: kind === 'completed',
       joiner: { ...joinerIn(context), seen },
     })),
-    // Whoever pays taxes in the USA has to say so anew.
+    // Whoever pays taxes in the USA has to say so anew, and whoever has taken something back.
     doubtDeclared: assign({ hasDeclared: false }),
     // Asked anew, nothing is chosen beforehand.
     forgetStart: assign({ start: '' }),

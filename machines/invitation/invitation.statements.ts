@@ -18,6 +18,7 @@ const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
   NOT_IDENTIFIED: 'completing.unidentified',
   NOT_OF_AGE: 'turnedAway',
   US_PERSON: 'completing.payingInUs',
+  PROFILE_INCOMPLETE: 'completing.telling',
   NO_VALIDATED_NUMBER: 'completing.lackingNumber',
 };
 

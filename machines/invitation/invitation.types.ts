@@ -93,6 +93,7 @@ export type PrepareJoiningRefusal =
   | 'NOT_IDENTIFIED'
   | 'NOT_OF_AGE'
   | 'US_PERSON'
+  | 'PROFILE_INCOMPLETE'
   | 'NO_VALIDATED_NUMBER';
 
 export type PrepareJoiningResult = Result<PreparedJoining, PrepareJoiningRefusal>;

@@ -80,7 +80,11 @@ export const newInvestmentMachine = newInvestment.createMachine({
       },
     },
     loading: {
-      meta: { caption: 'Konten und Begonnenes werden geladen', screen: 'loading', requirements: ['BNK-23', 'ONB-13'] },
+      meta: {
+        caption: 'Konten und begonnene Anträge werden geladen',
+        screen: 'loading',
+        requirements: ['BNK-23', 'ONB-13'],
+      },
       invoke: {
         id: 'load',
         src: 'load',

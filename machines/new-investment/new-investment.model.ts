@@ -1,3 +1,4 @@
+import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import {
   blankInvestment,
   blankTerms,
@@ -289,18 +290,25 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
     },
   },
   notes: { 'newInvestment.asking': 'jeder Weg hat seine eigenen Fragen' },
+  charts: { 'newInvestment.asking': entryPointIds.filter((id) => id.includes('new-ips')) },
+  onward: {
+    'newInvestment.movingOn': ['new-investment'],
+    'newInvestment.leaving': ['product-choice'],
+    'newInvestment.retreating': ['banking-app'],
+    'newInvestment.returning': ['banking-app'],
+  },
   actors: {
-    load: 'Konten und Begonnenes laden',
+    load: 'Konten und begonnene Anträge laden',
     store: 'Angaben nach WpHG bestätigen',
     handOver: 'Antworten auf den anderen Weg mitnehmen',
     questions: 'Fragen des Wegs',
-    watchQuestions: 'Antworten beobachten',
+    watchQuestions: null,
     watchBack: 'Zurück-Taste des Browsers',
-    fetchSteps: 'Programm von Vorschlag und Vertrag laden',
+    fetchSteps: 'Vorschlag und Vertrag vorbereiten',
     proposal: 'Anlagevorschlag',
     opening: 'Anlage eröffnen',
     keepDraft: 'Entwurf auf dem Server bewahren',
-    surroundings: 'Adresszeile, Portal und andere Fenster',
+    surroundings: 'Andere Fenster beobachten',
   },
   inputs: {
     open: 'ohne gewähltes Konto',

@@ -1,3 +1,5 @@
+import { olderCase } from '../clearance-words.ts';
+import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import { blankApplication, type KeptApplication } from '#domain/application/kept-application.ts';
 import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
 import { cents, euros } from '#domain/money/money.ts';
@@ -166,22 +168,33 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     isTooLate: 'refused',
     isOvertaken: 'refused',
   },
-  notes: { 'newProduct.filled.asking': 'jeder Weg hat seine eigenen Fragen' },
+  notes: {
+    'newProduct.restoring': olderCase,
+    'newProduct.filled.asking': 'jeder Weg hat seine eigenen Fragen',
+  },
+  charts: {
+    'newProduct.filled.asking': entryPointIds.filter((id) => id.includes('new-business-partner')),
+  },
+  onward: {
+    'newProduct.handed': ['registration'],
+    'newProduct.movingOn': ['new-product'],
+    'newProduct.leaving': ['product-choice'],
+  },
   actors: {
     restore: 'Begonnenen Antrag suchen',
     openCase: 'Antrag anlegen',
     enterSession: 'Anmeldung übernehmen',
     handOver: 'Antrag für den nächsten Schritt speichern',
     questions: 'Fragen des Wegs',
-    watchQuestions: 'Antworten beobachten',
+    watchQuestions: null,
     watchBack: 'Zurück-Taste des Browsers',
-    fetchProposal: 'Programm des Vorschlags laden',
-    fetchSignUp: 'Programm der Anmeldung laden',
+    fetchProposal: 'Vorschlag vorbereiten',
+    fetchSignUp: 'Anmeldung vorbereiten',
     proposal: 'Anlagevorschlag',
     signUp: 'Zugang anlegen',
     keeping: 'Antrag aufbewahren',
     resumeLink: 'Später weitermachen',
-    browse: 'Adresszeile',
+    browse: null,
   },
   arrows: {
     'newProduct.restoring | xstate.done.actor.restore | 3': {

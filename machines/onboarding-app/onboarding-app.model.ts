@@ -105,6 +105,7 @@ export const onboardingAppCaptions: Captions<typeof onboardingAppMachine> = {
   },
   charts: {
     'onboardingApp.running.place.settled.opened': [
+      'consent-link',
       'contract-withdrawal',
       'invitation',
       'new-investment',
@@ -118,11 +119,11 @@ export const onboardingAppCaptions: Captions<typeof onboardingAppMachine> = {
   actors: {
     restoreSession: 'Gespeicherte Anmeldung prüfen',
     keepSession: 'Anmeldung speichern',
-    fetchSignIn: 'Programm der Anmeldung laden',
+    fetchSignIn: 'Anmeldung vorbereiten',
     login: 'Anmeldung',
     forgottenPassword: 'Passwort vergessen',
     session: 'Sitzung',
-    browse: 'Adresszeile',
+    browse: null,
     refreshCatalogue: null,
     watchOtherTabs: 'Andere Tabs beobachten',
   },

@@ -2,8 +2,9 @@ import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
-import { flawCaptions } from '../form-flaws.ts';
+import { flawCaptions, unknownCountry } from '../form-flaws.ts';
 import { pauseCaption } from '../resend.ts';
+import { personSamples, personSampleWords, residenceSamples, residenceSampleWords } from '../person-samples.ts';
 import type { personalDetailsMachine } from './personal-details.machine.ts';
 import type { PersonalDetailsInput } from './personal-details.types.ts';
 
@@ -39,7 +40,6 @@ export const knownProfile: Profile = {
 };
 
 const person = { birthDate: '12.04.1988', birthPlace: 'Köln', nationality: 'DEU', maritalStatus: 'married' };
-const empty = personalFormsOf(newProfile);
 
 const inputOf = (profile: Profile): PersonalDetailsInput => ({
   today,
@@ -60,20 +60,9 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
   },
   events: {
     'person.typed': { whole: { form: person } },
-    'person.entered': {
-      flawless: { form: person },
-      nothing: { form: empty.person },
-      noLeapDay: { form: { ...person, birthDate: '29.02.1989' } },
-      unborn: { form: { ...person, birthDate: '21.11.2026' } },
-      tooYoung: { form: { ...person, birthDate: '21.11.2008' } },
-      unseen: { form: { ...person, birthPlace: 'K\u202Eöln' } },
-    },
+    'person.entered': personSamples(person),
     'residence.typed': { whole: { form: address } },
-    'residence.entered': {
-      flawless: { form: address },
-      noCode: { form: { ...address, postalCode: '' } },
-      unseen: { form: { ...address, street: 'Linden\u202Eweg 7' } },
-    },
+    'residence.entered': { ...residenceSamples(address), noGermanCode: { form: { ...address, postalCode: '5066' } } },
     'changes.kept': { byCustomer: {} },
     'changes.dropped': { byCustomer: {} },
     'mobile.typed': { whole: { mobile: '+49 151 23456789' } },
@@ -99,10 +88,15 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
         refusal: 'FIELDS_REFUSED',
         fields: [{ field: 'birthDate', message: 'Ungültiges Datum' }],
       },
-      addressRefused: {
+      postalCodeRefused: {
         ok: false,
         refusal: 'FIELDS_REFUSED',
         fields: [{ field: 'address.postalCode', message: 'Ungültige Postleitzahl' }],
+      },
+      addressRefused: {
+        ok: false,
+        refusal: 'FIELDS_REFUSED',
+        fields: [{ field: 'address.city', message: 'Bitte prüfen Sie diese Angabe.' }],
       },
     },
     loadProfile: {
@@ -124,7 +118,9 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     resendMobile: { sent: granted(null), tooManyMessages: refused('TOO_MANY_MESSAGES') },
   },
   unreachable: {
-    ...lastOf('personalDetails.telling.saving', 'saveProfile', 4),
+    ...lastOf('personalDetails.telling.saving', 'saveProfile', 5),
+    ...unknownCountry.unreachable('personalDetails.telling.describing | person.entered', 7),
+    ...unknownCountry.unreachable('personalDetails.telling.residing | residence.entered', 4),
     ...lastOf('personalDetails.calling.ordering', 'orderMobile', 4),
     ...lastOf('personalDetails.calling.proving.resending', 'resendMobile', 1),
     ...lastOf('personalDetails.calling.proving.checking', 'proveMobile', 2),
@@ -157,11 +153,14 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     isNoDate: flawCaptions.isNoDate,
     isInFuture: flawCaptions.isInFuture,
     isUnderage: flawCaptions.isUnderage,
+    isTooLong: flawCaptions.isTooLong,
+    isUnseen: flawCaptions.isUnseen,
     isSaved: 'gespeichert?',
     isOvertaken: 'inzwischen geändert?',
     isFixedBy: 'durch Ausweis festgelegt?',
     concernsPerson: 'Person nicht in Ordnung?',
-    isTold: 'Anschrift nicht in Ordnung?',
+    isPostalCodeWrong: 'ungültige Postleitzahl für das Land?',
+    isTold: 'Anschrift sonst nicht in Ordnung?',
     hasNumber: 'Nummer schon bestätigt?',
     isNumberKnown: 'Nummer gilt?',
     isMobileFine: 'Nummer und Code wohlgeformt?',
@@ -179,14 +178,8 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
   arrows: {
     ...pauseCaption('personalDetails.calling.proving'),
     'personalDetails.sorted | always | 3': { condition: 'zurück oder nach einer Pause, Person schon angegeben?' },
-    'personalDetails.telling.describing | person.entered | 5': {
-      condition: 'unsichtbare Zeichen oder kein Land?',
-      meaning: 'refused',
-    },
-    'personalDetails.telling.residing | residence.entered | 2': {
-      condition: 'unsichtbare Zeichen oder kein Land?',
-      meaning: 'refused',
-    },
+    'personalDetails.telling.describing | person.entered | 7': unknownCountry.caption,
+    'personalDetails.telling.residing | residence.entered | 4': unknownCountry.caption,
     'personalDetails.calling.numbering | mobile.entered | 2': {
       condition: 'App-Code ohne sechs Ziffern?',
       meaning: 'refused',
@@ -211,6 +204,8 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     isNoDate: 'refused',
     isInFuture: 'refused',
     isUnderage: 'refused',
+    isTooLong: 'refused',
+    isUnseen: 'refused',
     isMobileWrong: 'refused',
   },
   inputs: {
@@ -221,19 +216,8 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     later: 'nach einer Pause, nur die Mobilnummer fehlt noch',
   },
   samples: {
-    'person.entered': {
-      flawless: 'vollständig',
-      nothing: 'Felder leer gelassen',
-      noLeapDay: 'der 29.02. eines Jahres ohne Schalttag',
-      unborn: 'morgen geboren',
-      tooYoung: 'morgen 18',
-      unseen: 'Geburtsort mit einem unsichtbaren Zeichen',
-    },
-    'residence.entered': {
-      flawless: 'vollständig',
-      noCode: 'ohne Postleitzahl',
-      unseen: 'Straße mit einem unsichtbaren Zeichen',
-    },
+    'person.entered': personSampleWords,
+    'residence.entered': { ...residenceSampleWords, noGermanCode: 'Postleitzahl mit vier Ziffern in Deutschland' },
     'mobile.entered': {
       flawless: '„{mobile}“ mit Code „{factorCode}“',
       garbled: '„{mobile}“ mit Code „{factorCode}“',
@@ -249,7 +233,8 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
       identUnderWay: 'Identifizierung läuft',
       identityFixed: 'durch Ausweis festgelegt',
       personRefused: 'Person nicht in Ordnung',
-      addressRefused: 'Anschrift nicht in Ordnung',
+      postalCodeRefused: 'ungültige Postleitzahl',
+      addressRefused: 'Ort nicht in Ordnung',
     },
     loadProfile: { unnumbered: 'ohne Nummer', numbered: 'mit Nummer' },
     orderMobile: {

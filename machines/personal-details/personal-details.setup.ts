@@ -78,6 +78,8 @@ export const personalDetails = setup({
     isNoDate: flawGuards.isNoDate,
     isInFuture: flawGuards.isInFuture,
     isUnderage: flawGuards.isUnderage,
+    isTooLong: flawGuards.isTooLong,
+    isUnseen: flawGuards.isUnseen,
     isResidenceFine: (_, { form }: { readonly form: ResidenceForm }) => residenceFlaws(form).length === 0,
     isSaved: (_, { result }: { readonly result: SaveProfileResult }) => result.ok,
     isOvertaken: isRefusal('CHANGED_MEANWHILE'),
@@ -85,6 +87,8 @@ export const personalDetails = setup({
       !result.ok && (result.refusal === 'IDENT_UNDER_WAY' || result.refusal === 'IDENTITY_FIXED'),
     concernsPerson: (_, { result }: { readonly result: SaveProfileResult }) =>
       refusedFields(result).some(({ field }) => field !== null && ofPerson.has(field)),
+    isPostalCodeWrong: (_, { result }: { readonly result: SaveProfileResult }) =>
+      refusedFields(result).some(({ field }) => field === 'address.postalCode'),
     isTold: (_, { result }: { readonly result: SaveProfileResult }) => refusedFields(result).length > 0,
     hasNumber: ({ context }) => context.seen.profile.mobile !== null,
     isNumberKnown: (_, { seen }: { readonly seen: SeenProfile }) => seen.profile.mobile !== null,

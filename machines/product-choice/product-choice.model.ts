@@ -66,9 +66,10 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     openLink: 'Link öffnen',
     lookUp: 'Begonnene Anträge suchen',
     deleteApplication: 'Antrag löschen',
-    browse: 'Adresszeile',
+    browse: null,
   },
   arrows: { 'productChoice.beginning | always | 1': { condition: 'ohne Link gekommen?' } },
+  onward: { 'productChoice.gone': ['new-product', 'new-investment', 'registration'] },
   inputs: { byAddress: 'über die Adresse', byLink: 'über einen Link aus einer E-Mail' },
   answers: {
     lookUp: { begun: 'angemeldet, ein Antrag begonnen', nothing: 'nichts begonnen' },

@@ -143,7 +143,7 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
   actors: {
     readOffer: 'Preise und Kennzahlen lesen',
     saveDocument: 'PDF erstellen und herunterladen',
-    view: 'Darstellung in diesem Tab merken',
+    view: null,
   },
   inputs: {
     management: 'Vermögensverwaltung, alles beantwortet',

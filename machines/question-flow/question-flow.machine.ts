@@ -11,7 +11,7 @@ import {
 } from '../question-part/question-part.machine.ts';
 import { type Part, partQuestions, parts, partsOf } from '../question-part/question-part.parts.ts';
 import type { QuestionPartOutput } from '../question-part/question-part.types.ts';
-import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
+import { mayReopen } from '../question-part/states/asking.ts';
 import type {
   QuestionFlowContext,
   QuestionFlowEvent,
@@ -175,12 +175,13 @@ export const questionFlowMachine = (id: EntryPointId) => {
         onError: 'faulted',
       },
     });
+    // Sums and finances are held against each other: whichever fails, the other one may be what is wrong.
     const reopens = {
       guard: { type: 'isReopened', params: ended },
-      target: 'planning',
-      actions: [remember, { type: 'showAgain', params: { question: 'deposit' } }],
+      target: name === 'planning' ? 'budgeting' : 'planning',
+      actions: remember,
     };
-    const own = asking(name, parts[name].caption, name === 'budgeting' && mayExceedTiedAssets(id) ? [reopens] : []);
+    const own = asking(name, parts[name].caption, mayReopen({ id, part: name }) ? [reopens] : []);
     const less = childs.filter((each) => each.name === name);
     return [
       [name, own] as const,

@@ -4,7 +4,7 @@ import type { ArrowCaption, Captions, Model } from '../model.ts';
 import { sampleAsked } from '../question-part/question-part.model.ts';
 import { partCharts } from '../question-part/question-part.machine.ts';
 import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
-import { mayExceedTiedAssets } from '../question-part/states/asking.ts';
+import { mayReopen } from '../question-part/states/asking.ts';
 import {
   childPartsOf,
   ofChild,
@@ -25,7 +25,9 @@ const ends = {
 
 const endsOf = (id: EntryPointId, part: Part) => ({
   ...ends,
-  ...(part === 'budgeting' && mayExceedTiedAssets(id) ? { reopened: { kind: 'reopened', ...after } as const } : {}),
+  ...(mayReopen({ id, part })
+    ? { reopened: { kind: 'reopened', ...after, shown: part === 'planning' ? 'illiquidAssets' : 'deposit' } as const }
+    : {}),
 });
 
 const hasKnown = (id: EntryPointId): boolean => entryPointOf(id).unlessKnown !== undefined;
@@ -58,10 +60,7 @@ const lastEnds = (id: EntryPointId) => {
       const condition = forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?';
       const last = (key: string, more: number) =>
         [`${questionFlowId(id)}.${key} | xstate.done.actor.${name} | ${String(guards + more)}`, { condition }] as const;
-      return [
-        last(name, Number(name === 'budgeting' && mayExceedTiedAssets(id))),
-        ...(isForked(name) ? [last(ofChild(name), 0)] : []),
-      ];
+      return [last(name, Number(mayReopen({ id, part: name }))), ...(isForked(name) ? [last(ofChild(name), 0)] : [])];
     }),
   );
 };
@@ -75,10 +74,16 @@ const lastFork = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> => {
 
 const wordsOfEnds = { answered: 'beantwortet', left: 'zurück' } as const;
 
+/** Who is through with the questions reads what we propose, changes the strategy, or has confirmed what we know. */
+const onwardOf = (id: EntryPointId): string => {
+  if (id === 'existing-customer-change-strategy') return 'strategy-change';
+  return id === 'existing-customer-update-business-partner' ? 'wphg-update' : 'proposal';
+};
+
 export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
   events: { 'questions.restarted': 'Erneut versucht' },
   guards: {
-    isReopened: 'Einmalanlage über dem gebundenen Vermögen?',
+    isReopened: 'andere Antwort noch einmal?',
     wasLeftKnown: 'zurück, Angaben vollständig und gültig?',
     wasLeftOfChild: 'zurück, Konto eines Kindes?',
     wasLeft: 'zurück?',
@@ -90,6 +95,7 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
     ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), partCharts[chart].title] as const),
   ]) as unknown as Captions<Machine>['actors'],
   arrows: { ...lastEnds(id), ...lastFork(id) },
+  onward: { [`${questionFlowId(id)}.answered`]: [onwardOf(id)] },
   answers: Object.fromEntries([
     ...partsOf(id).map(
       ({ name }) =>
@@ -97,7 +103,7 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
           name,
           {
             ...wordsOfEnds,
-            ...(name === 'budgeting' && mayExceedTiedAssets(id) ? { reopened: 'Einmalanlage noch einmal' } : {}),
+            ...(mayReopen({ id, part: name }) ? { reopened: 'andere Antwort noch einmal' } : {}),
           },
         ] as const,
     ),

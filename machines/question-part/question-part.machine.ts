@@ -4,7 +4,7 @@ import { askingKey, type Part, partQuestions } from './question-part.parts.ts';
 import { questionPartSetup } from './question-part.setup.ts';
 import type { QuestionPartOutput } from './question-part.types.ts';
 import { refusalsOf } from './question-part.facts.ts';
-import { askingStates, hasException, mayExceedTiedAssets } from './states/asking.ts';
+import { askingStates, exceptionsFrom, mayReopen } from './states/asking.ts';
 
 /** Where each chart of a part is asked first; whatever way in asks the same, under the same rules, shares it. */
 export const partCharts = {
@@ -98,11 +98,11 @@ export const questionPartMachine = (name: PartChart) => {
     initial: askingKey(first),
     states: {
       ...askingStates(place),
-      ...(place.part === 'budgeting' && mayExceedTiedAssets(place.id)
+      ...(mayReopen(place)
         ? {
             reopened: {
               type: 'final',
-              meta: { caption: 'Einmalanlage noch einmal fragen', requirements: ['ONB-02'], ending: 'left' },
+              meta: { caption: 'Andere Antwort noch einmal fragen', requirements: ['ONB-02'], ending: 'left' },
               output: output('reopened'),
             } as const,
           }
@@ -128,7 +128,7 @@ const signature = (id: EntryPointId, part: Part): string =>
     partQuestions(id, part).map((question) => [
       question,
       refusalsOf(question, id),
-      hasException(question, { id, part }),
+      exceptionsFrom(question, { id, part }),
     ]),
   );
 

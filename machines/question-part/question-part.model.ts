@@ -8,7 +8,7 @@ import { askingKey, partQuestions } from './question-part.parts.ts';
 import { type Refusing, refusalsOf } from './question-part.facts.ts';
 import { type PartChart, partCharts, questionPartId, type questionPartMachine } from './question-part.machine.ts';
 import type { QuestionPartInput } from './question-part.types.ts';
-import { hasException, mayContradict } from './states/asking.ts';
+import { exceptionsFrom, mayContradict, mayFailElsewhere } from './states/asking.ts';
 
 type Machine = ReturnType<typeof questionPartMachine>;
 
@@ -279,6 +279,7 @@ const heardBy = (name: PartChart): Readonly<Record<string, object>> => {
     ),
     'answer.typed': { something: typed('1') },
     'step.left': byCustomer,
+    ...(questions.some((question) => mayFailElsewhere(question, id)) ? { 'answer.reconsidered': byCustomer } : {}),
     ...(isAdvised ? { 'advice.read': byCustomer } : {}),
     ...(part === 'weighing' && mayContradict(id)
       ? { 'loss.reconsidered': byCustomer, 'preference.reconsidered': byCustomer, 'answers.kept': byCustomer }
@@ -299,7 +300,7 @@ const worded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
   const refused = questionsOf(name).flatMap((question) => {
     const refusals = refusalsOf(question, id);
     const last = refusals.at(-1);
-    const place = refusals.length + (hasException(question, { id, part }) ? 1 : 0);
+    const place = refusals.length + exceptionsFrom(question, { id, part });
     const caption = last && ({ condition: refusing[last], meaning: 'refused' } as const);
     const arrow = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | ${String(place)}`;
     const yes = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | 1`;
@@ -324,12 +325,13 @@ const captionsOfInputs: Readonly<Record<string, string>> = {
 export const questionPartCaptions = (name: PartChart): Captions<Machine> => ({
   events: {
     ...(byQuestion((question) => factOf[question]) as Captions<Machine>['events']),
-    'answer.typed': 'Getippt',
+    'answer.typed': 'Antwort begonnen',
     'step.left': 'Zurück gewählt',
+    'answer.reconsidered': 'Andere Antwort soll geändert werden',
     'advice.read': 'Hinweis gelesen',
     'loss.reconsidered': 'Verlust noch einmal gewählt',
     'preference.reconsidered': 'Risiko noch einmal gewählt',
-    'answers.kept': 'Beide Antworten behalten',
+    'answers.kept': 'Beide Antworten behalten: die vorsichtigere gilt',
   },
   guards: {
     isSettled: 'schon beantwortet oder nicht nötig?',
@@ -337,8 +339,10 @@ export const questionPartCaptions = (name: PartChart): Captions<Machine> => ({
     leavesNoReserve: 'weniger als drei Monatsausgaben?',
     owesMoney: 'Kredite vorhanden?',
     exceedsTiedAssets: 'Einmalanlage über dem gebundenen Vermögen?',
+    isDecidedElsewhere: 'liegt es an einer anderen Antwort?',
     declinesSustainability: 'nein?',
-    contradictsLoss: 'Widerspruch zum tragbaren Verlust?',
+    contradictsLoss: 'Widerspruch zum tragbaren Verlust, zum ersten Mal?',
+    contradictsAgain: 'Hinweis schon gegeben: die vorsichtigere Antwort gilt?',
     ...refusing,
   },
   actors: {},

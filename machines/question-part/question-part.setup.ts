@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import {
   type AnswerProblemCode,
   type AnswerWarning,
+  decidedBy,
   problemsOf,
   warningOf,
 } from '#domain/questionnaire/answer-rules.ts';
@@ -53,10 +54,21 @@ const acceptedIn = (context: Context, sent: Sent): Answers | undefined => {
   return isFine ? withAnswer(context.answers, read.value) : undefined;
 };
 
+const contradictsIn = (context: Context, sent: Sent): boolean => {
+  const answers = acceptedIn(context, sent);
+  return answers !== undefined && contradicts(answers);
+};
+
 const has =
   (...codes: readonly (AnswerProblemCode | UnreadAnswer)[]) =>
   ({ context }: { readonly context: Context }, sent: Sent): boolean =>
     problemsIn(context, sent).some(({ code }) => codes.includes(code));
+
+/** The question by whose answer the one that is asked fails: where it was asked on this way, and not known before it. */
+const decisiveIn = ({ problems, answers }: Context, question: QuestionId): QuestionId | undefined => {
+  const found = decidedBy(question, problems);
+  return found === undefined || answers[found] === undefined ? undefined : found;
+};
 
 const advises =
   (warning: AnswerWarning) =>
@@ -84,10 +96,10 @@ export const questionPartSetup = setup({
       const answers = acceptedIn(context, sent);
       return answers !== undefined && problemsOf('deposit', answers, context.asked).length > 0;
     },
-    contradictsLoss: ({ context }, sent: Sent) => {
-      const answers = acceptedIn(context, sent);
-      return !context.wasReasked && answers !== undefined && contradicts(answers);
-    },
+    contradictsLoss: ({ context }, sent: Sent) => !context.wasReasked && contradictsIn(context, sent),
+    contradictsAgain: ({ context }, sent: Sent) => contradictsIn(context, sent),
+    isDecidedElsewhere: ({ context }, { question }: { readonly question: QuestionId }) =>
+      decisiveIn(context, question) !== undefined,
     declinesSustainability: ({ context }, sent: Sent) => acceptedIn(context, sent)?.sustainabilityChoice === 'NO',
     isUnchosen: has('OPTION_MISSING'),
     isBlank: has('VALUE_MISSING'),
@@ -111,6 +123,12 @@ export const questionPartSetup = setup({
     }),
     sayProblems: assign(({ context }, sent: Sent) => ({ typed: sent.given, problems: problemsIn(context, sent) })),
     showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question, typed: null })),
+    // What was typed is not lost on the way to the other answer, which may make it right.
+    showDecisive: assign(({ context }, { question }: { readonly question: QuestionId }) => {
+      const read = context.typed === null ? undefined : readAnswer(question, context.typed);
+      const answers = read?.ok === true ? withAnswer(context.answers, read.value) : context.answers;
+      return { answers, shown: decisiveIn(context, question) ?? null, typed: null };
+    }),
     // What another answer has made wrong is shown with its reason.
     sayOpenProblems: assign(({ context }, { question }: { readonly question: QuestionId }) => ({
       problems: context.answers[question] === undefined ? [] : problemsOf(question, heldIn(context), context.asked),

@@ -35,6 +35,8 @@ export type QuestionPartEvent =
   /** Something was typed or ticked, and not yet sent. */
   | { readonly type: 'answer.typed'; readonly given: Given }
   | { readonly type: 'step.left' }
+  /** Not this answer is to be changed, but the one of another part by which it fails. */
+  | { readonly type: 'answer.reconsidered' }
   /** An advice was read, and is not followed. */
   | { readonly type: 'advice.read' }
   | { readonly type: 'loss.reconsidered' }
@@ -45,6 +47,6 @@ export type QuestionPartEvent =
 export type QuestionPartScreen = QuestionId | 'reserveAdvice' | 'loansAdvice' | 'contradiction';
 
 export interface QuestionPartOutput extends Pick<QuestionPartInput, 'answers' | 'shown' | 'wasReasked'> {
-  /** `left`: gone back before its first question · `reopened`: the deposit is to be asked again. */
+  /** `left`: gone back before its first question · `reopened`: a question of another part is to be asked again. */
   readonly kind: 'answered' | 'left' | 'reopened';
 }

@@ -14,6 +14,7 @@ import {
   unconcluded,
   waiting,
 } from './states/concluding.ts';
+import { gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
 import { askingDrop, closing, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
@@ -58,8 +59,8 @@ export const registrationMachine = registration.createMachine({
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
           { guard: { type: 'isConcluded', params: read }, target: 'concluding', actions: remember },
-          { guard: { type: 'isRejected', params: read }, target: 'rejected' },
-          { guard: { type: 'isWithdrawn', params: read }, target: 'withdrawn' },
+          { guard: { type: 'isRejected', params: read }, target: 'ended.rejected' },
+          { guard: { type: 'isWithdrawn', params: read }, target: 'ended.withdrawn' },
           {
             guard: { type: 'isSubmitted', params: read },
             target: 'concluding',
@@ -67,7 +68,7 @@ export const registrationMachine = registration.createMachine({
           },
           { guard: { type: 'lacksProposal', params: read }, target: 'unprepared', actions: remember },
           { guard: { type: 'isFound', params: read }, target: 'sorted', actions: remember },
-          { target: 'unknown' },
+          { target: 'ended.unknown' },
         ],
         onError: 'loadFailed',
       },
@@ -76,22 +77,6 @@ export const registrationMachine = registration.createMachine({
     loadFailed: {
       meta: { caption: 'Antrag nicht geladen', screen: 'loadFailed', requirements: ['API-07'] },
       on: { 'loading.retried': 'loading' },
-    },
-    unknown: {
-      meta: { caption: 'Antrag gibt es nicht', screen: 'unknown', ending: 'refused', requirements: ['REG-01'] },
-    },
-    rejected: {
-      meta: {
-        caption: 'Antrag nach Prüfung abgelehnt',
-        screen: 'rejected',
-        ending: 'refused',
-        requirements: ['REG-01', 'REG-07'],
-      },
-      on: { 'choice.requested': 'choosing' },
-    },
-    withdrawn: {
-      meta: { caption: 'Antrag zurückgezogen', screen: 'withdrawn', ending: 'left', requirements: ['REG-01'] },
-      on: { 'proposal.reconsidered': 'reconsidered' },
     },
     unprepared: {
       meta: { caption: 'Vorschlag fehlt noch', screen: 'unprepared', requirements: ['REG-01'] },
@@ -145,13 +130,10 @@ export const registrationMachine = registration.createMachine({
         signedByAll,
       },
     },
-    gone: {
-      meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
-      on: { 'proposal.reconsidered': 'reconsidered' },
-    },
-    turnedAway: {
-      meta: { caption: 'Antrag beendet', screen: 'turnedAway', ending: 'refused', requirements: ['REG-01', 'REG-07'] },
-      on: { 'choice.requested': 'choosing' },
+    ended: {
+      meta: { caption: 'Antrag nicht mehr offen', requirements: ['REG-01', 'ONB-13'] },
+      initial: 'unknown',
+      states: { unknown, rejected, withdrawn, gone, turnedAway },
     },
     choosing: {
       meta: { caption: 'Weiter bei der Auswahl', screen: 'loading', ending: 'left', requirements: ['REG-01'] },

@@ -1,3 +1,4 @@
+import { clearanceReasons, olderCase } from '../clearance-words.ts';
 import { noAccount } from '#domain/application/account-forms.ts';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { consentKinds } from '#domain/application/application.ts';
@@ -10,7 +11,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import { samplePapers } from '../account-consents/account-consents.model.ts';
 import { sampleChild, sampleSecond } from '../account-parties/account-parties.model.ts';
 import { declaredProfile } from '../declarations/declarations.model.ts';
-import { type Captions, lastOf, type Model } from '../model.ts';
+import type { Captions, Model } from '../model.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { LoadedCase } from './registration.types.ts';
 
@@ -122,6 +123,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'choice.requested': { byCustomer: {} },
     'status.asked': { byCustomer: {} },
     'application.resumed': { byCustomer: {} },
+    'application.paused': { byCustomer: {} },
     'application.dropped': { byCustomer: {} },
     'drop.confirmed': { byCustomer: {} },
     'drop.declined': { byCustomer: {} },
@@ -201,7 +203,6 @@ export const registrationModel: Model<typeof registrationMachine> = {
       left: { kind: 'left' },
     },
   },
-  unreachable: lastOf('registration.storing.submitting', 'submitCase', 7),
   meanings: {
     identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
     contract: { left: 'left', closed: 'refused', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
@@ -222,6 +223,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'choice.requested': 'Auswahl der Produkte gewählt',
     'status.asked': 'Stand abgefragt',
     'application.resumed': 'Antrag fortsetzen gewählt',
+    'application.paused': 'Unterbrechen gewählt',
     'application.dropped': 'Antrag löschen gewählt',
     'drop.confirmed': 'Löschen bestätigt',
     'drop.declined': 'Löschen abgebrochen',
@@ -251,15 +253,14 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     isKept: 'gespeichert?',
     keepsPerson: 'Schritt 1 gespeichert?',
     isSubmission: 'Antrag einreichen?',
-    submitsAgain: 'hier weiter: einreichen?',
-    keepsAgain: 'hier weiter: speichern?',
+    submitsAgain: 'wieder da: Antrag noch einzureichen?',
+    keepsAgain: 'wieder da: Angaben noch zu speichern?',
     isOvertaken: 'anderswo geändert?',
-    isMovedOn: 'anderer Stand?',
+    isMovedOn: 'Antrag inzwischen weiter oder beendet?',
     concernsAccount: 'Konto, Lastschrift oder Steuer ID abgelehnt?',
     concernsPeople: 'Person fehlt, zu viel oder nicht im richtigen Alter?',
     isTooLong: 'zu lang?',
     isUncovered: 'Vermögen oder Einkommen zu klein, oder Ausgaben fehlen?',
-    isUnsuited: 'nicht mehr im Angebot, ungeeignet oder in den USA steuerpflichtig?',
     isDropped: 'gelöscht?',
     isIdentified: 'identifiziert?',
     isIncomplete: 'Angaben unvollständig?',
@@ -284,6 +285,9 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'registration.filling.declaring | xstate.done.actor.declarations | 3': { condition: 'vollständig?' },
     'registration.filling.consenting | xstate.done.actor.accountConsents | 1': { condition: 'vollständig?' },
     'registration.storing.keeping | xstate.done.actor.keepStep | 4': { condition: 'Schritt 2 gespeichert?' },
+    'registration.storing.submitting | xstate.done.actor.submitCase | 7': {
+      condition: 'nicht mehr im Angebot, ungeeignet oder in den USA steuerpflichtig?',
+    },
     'registration.storing.hindered.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
     'registration.abandoning.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
     'registration.concluding.preparing | xstate.done.actor.fetchConclusion | 1': { condition: 'noch offen?' },
@@ -292,9 +296,9 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'registration.concluding.awaiting | xstate.done.actor.secondPerson | 3': { condition: 'weiter warten?' },
   },
   actors: {
-    browse: 'Adresszeile',
+    browse: null,
     keepForms: 'Eingaben sichern',
-    watchForms: 'Eingaben beobachten',
+    watchForms: null,
     loadCase: 'Antrag laden',
     personalDetails: 'Person und Kontakt',
     accountParties: 'Wer zum Konto gehört',
@@ -304,10 +308,21 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     submitCase: 'Antrag einreichen',
     keepTyped: 'Stand speichern',
     dropCase: 'Antrag löschen',
-    fetchConclusion: 'Programmteil laden',
+    fetchConclusion: 'Schritt vorbereiten',
     identification: 'Identifizierung',
     contract: 'Vertrag',
     secondPerson: 'Zweite Person',
+  },
+  notes: {
+    'registration.loading': olderCase,
+    'registration.concluding.signedByAll': clearanceReasons,
+  },
+  onward: {
+    'registration.concluding.concluded': ['banking-app'],
+    'registration.concluding.signed': ['banking-app'],
+    'registration.concluding.signedByAll': ['banking-app'],
+    'registration.choosing': ['product-choice'],
+    'registration.reconsidered': ['new-product'],
   },
   inputs: { first: 'Adresse von Schritt 1', third: 'Adresse von Schritt 3' },
   samples: { 'step.requested': { first: 'Schritt 1', second: 'Schritt 2', third: 'Schritt 3', fourth: 'Schritt 4' } },

@@ -161,7 +161,6 @@ export const registration = setup({
     ),
     isTooLong: isRefused('ANSWERS_TOO_LONG'),
     isUncovered: isRefused('EXPENSES_MISSING', 'DEPOSIT_ABOVE_FREE_ASSETS', 'INCOME_INSUFFICIENT'),
-    isUnsuited: isRefused('US_PERSON', 'STRATEGY_NOT_OFFERED', 'AMOUNTS', 'NOT_SUITABLE'),
     isDropped: (_, { result }: { readonly result: DropResult }) => result.ok,
     isIdentified: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'identified',
     isIncomplete: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'incomplete',

@@ -52,8 +52,9 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     },
   ),
   always('ONB-13', 'Kein Fehler, keine Frist und kein anderes Fenster verliert, was getippt war.', (step) => {
+    const isGivenUp = enters(step, 'ended.gone') || step.answer('secondPerson')?.output.kind === 'withdrawn';
     const isSent = isIn(step.after, 'concluding') && isIn(step.before, 'storing.submitting');
-    if (step.kind === 'user' || isSent || enters(step, 'gone') || step.before.context.around === null) return true;
+    if (step.kind === 'user' || isSent || isGivenUp || step.before.context.around === null) return true;
     const { personal, parties, declared, account } = step.before.context.typed;
     const { typed } = step.after.context;
     return (
@@ -116,7 +117,7 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     ),
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
-    if (isIn(step.before, 'storing.closing')) return step.kind === 'user' || isIn(step.after, 'turnedAway');
+    if (isIn(step.before, 'storing.closing')) return step.kind === 'user' || isIn(step.after, 'ended.turnedAway');
     const isParted = isIn(step.before, 'storing.parting');
     if (isParted) return step.kind === 'user' || isIn(step.after, 'left');
     const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
@@ -126,14 +127,15 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     const isStopped = step.answer('declarations')?.output.kind === 'refused';
     const isClosed = step.answer('contract')?.output.kind === 'closed';
     if (isStopped) return isIn(step.after, 'storing.closing');
-    if (isClosed) return isIn(step.after, 'turnedAway');
-    return !isIn(step.before, 'turnedAway') || !enters(step, 'loading');
+    if (isClosed) return isIn(step.after, 'ended.turnedAway');
+    return !isIn(step.before, 'ended.turnedAway') || !enters(step, 'loading');
   }),
   always('REG-07', 'Wen wir ablehnen, der liest das; wer zurückgezogen hat, liest nichts anderes.', (step) => {
     const result = step.answer('loadCase')?.output;
     const status = result?.ok === true ? result.value.status : null;
-    const isOver = (['rejected', 'withdrawn'] as const).map((state) => enters(step, state));
-    return same(isOver, [status === 'REJECTED', status === 'WITHDRAWN']);
+    const isOver = (['rejected', 'withdrawn'] as const).map((state) => enters(step, `ended.${state}`));
+    const isGivenUp = step.answer('secondPerson')?.output.kind === 'withdrawn';
+    return same(isOver, [status === 'REJECTED', status === 'WITHDRAWN' || isGivenUp]);
   }),
   always('REG-06', 'Als geschlossen gilt ein Vertrag erst, wenn auf nichts mehr gewartet wird.', (step) => {
     const end = step.answer('contract')?.output;
@@ -155,7 +157,7 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     return begun(step, 'dropCase').length > 0 && !isAsked;
   }),
   always('ONB-13', 'Nach dem Löschen ist nichts mehr da.', (step) => {
-    return !enters(step, 'gone') || same(step.after.context.typed, nothingTyped);
+    return !enters(step, 'ended.gone') || same(step.after.context.typed, nothingTyped);
   }),
   never('REG-01', 'Was eingereicht ist, wird nicht noch einmal ausgefüllt und gespeichert.', (step) => {
     const { status } = step.before.context;

@@ -108,6 +108,7 @@ export type RegistrationEvent =
   | { readonly type: 'status.asked' }
   /** After a break. */
   | { readonly type: 'application.resumed' }
+  | { readonly type: 'application.paused' }
   | { readonly type: 'application.dropped' }
   | { readonly type: 'drop.confirmed' }
   | { readonly type: 'drop.declined' };

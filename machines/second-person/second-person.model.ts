@@ -109,7 +109,7 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
     isRefusedNow: 'nicht mehr möglich?',
     isUnsure: 'ohne Antwort?',
     isWithdrawn: 'zurückgezogen?',
-    isMovedOn: 'anderer Stand?',
+    isMovedOn: 'Antrag inzwischen weiter oder beendet?',
   },
   arrows: {
     'secondPerson.sorted | always | 2': { condition: 'abgelaufen?' },

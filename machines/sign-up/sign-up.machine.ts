@@ -14,6 +14,7 @@ const wonAuth = ({ auth }: SignUpContext): AuthSession => {
 const passwordIn = (event: EventObject): string => (event as Partial<AccessForm>).password ?? '';
 
 const form = ({ event }: { readonly event: AccessForm }) => ({ form: event });
+const refuse = { actions: { type: 'sayFlaws', params: form } } as const;
 const created = ({ event }: { readonly event: { readonly output: CreateResult } }) => ({ result: event.output });
 const found = ({ event }: { readonly event: { readonly output: KeptRegistration | null } }) => ({ kept: event.output });
 const noAnswer = { target: 'entering', actions: { type: 'sayProblem', params: { problem: 'NO_ANSWER' } } } as const;
@@ -69,7 +70,12 @@ export const signUpMachine = signUp.createMachine({
             target: 'creating',
             actions: { type: 'rememberName', params: ({ event }) => ({ name: event }) },
           },
-          { actions: { type: 'sayFlaws', params: form } },
+          { guard: { type: 'isIncomplete', params: form }, ...refuse },
+          { guard: { type: 'isTooLong', params: form }, ...refuse },
+          { guard: { type: 'isNoName', params: form }, ...refuse },
+          { guard: { type: 'isNoEmail', params: form }, ...refuse },
+          // What is left is a password that breaks its rule.
+          refuse,
         ],
         'access.typed': { actions: { type: 'noteName', params: ({ event }) => ({ name: event }) } },
         'signIn.chosen': { target: 'arriving.existing', actions: 'sayNothing' },

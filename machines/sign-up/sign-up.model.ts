@@ -1,6 +1,7 @@
 import { granted, refused } from '#domain/result/result.ts';
 import { sampleAuth, sampleChallenges } from '../login-challenge/login-challenge.model.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
+import { flawCaptions, noEmail } from '../form-flaws.ts';
 import { pauseCaption } from '../resend.ts';
 import type { signUpMachine } from './sign-up.machine.ts';
 import type { AccessForm, AccessName } from './sign-up.types.ts';
@@ -15,7 +16,10 @@ export const signUpModel: Model<typeof signUpMachine> = {
     'access.entered': {
       flawless,
       nothing: { firstName: '', lastName: '', username: '', password: '' },
-      garbled: { firstName: 'Anna2', lastName: 'Berger;', username: 'anna.berger@', password: 'Ahorn7Strasse' },
+      noPassword: { ...flawless, password: '' },
+      tooLong: { ...flawless, lastName: 'B'.repeat(101) },
+      misnamed: { ...flawless, firstName: 'Anna2', lastName: 'Berger;' },
+      unreachable: { ...flawless, username: 'anna.berger@' },
       tooWeak: { ...flawless, password: 'ahorn' },
     },
     'access.typed': { partly: { firstName: 'Anna', lastName: '', username: '' } },
@@ -73,7 +77,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
 export const signUpCaptions: Captions<typeof signUpMachine> = {
   events: {
     'access.entered': 'Zugangsdaten eingegeben',
-    'access.typed': 'Getippt',
+    'access.typed': 'Zugangsdaten begonnen',
     'code.entered': 'Code eingegeben',
     'code.requested': 'Neuen Code angefordert',
     'access.corrected': 'Angaben ändern gewählt',
@@ -85,6 +89,10 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
     mayResend: '30\u00A0s seit dem letzten Code vorbei?',
     isKept: 'Registrierung begonnen?',
     isFlawless: 'alles in Ordnung?',
+    isIncomplete: flawCaptions.isIncomplete,
+    isTooLong: flawCaptions.isTooLong,
+    isNoName: flawCaptions.isNoName,
+    isNoEmail: noEmail.condition,
     isAccepted: 'angenommen?',
     isRefusedPassword: 'Passwort zu leicht?',
     hasFlaws: 'Angabe nicht möglich?',
@@ -104,7 +112,7 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
   arrows: {
     ...pauseCaption('signUp.open'),
     'signUp.resuming | xstate.done.actor.readRegistration | 1': { condition: 'nichts begonnen?' },
-    'signUp.entering | access.entered | 1': { condition: 'Angabe fehlt oder ungültig?', meaning: 'refused' },
+    'signUp.entering | access.entered | 5': { condition: 'Passwort gegen die Passwortregel?', meaning: 'refused' },
     'signUp.open.confirming | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
     'signUp.arriving.signingIn | xstate.done.actor.signIn | 2': {
       condition: 'so nicht möglich?',
@@ -122,12 +130,16 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
     login: 'Anmeldung',
     forgottenPassword: 'Passwort vergessen',
   },
+  meanings: { isIncomplete: 'refused', isTooLong: 'refused', isNoName: 'refused', isNoEmail: 'refused' },
   inputs: { fresh: 'zum ersten Mal hier', known: 'mit Angaben vom letzten Mal' },
   samples: {
     'access.entered': {
       flawless: '„{firstName} {lastName}“, „{username}“ und Passwort',
       nothing: 'alle Felder leer gelassen',
-      garbled: '„{firstName} {lastName}“ und „{username}“',
+      noPassword: 'Passwort leer gelassen',
+      tooLong: 'Nachname mit mehr als 100 Zeichen',
+      misnamed: '„{firstName} {lastName}“ als Name',
+      unreachable: '„{username}“ als E-Mail-Adresse',
       tooWeak: 'zu leichtes Passwort „{password}“',
     },
     'code.entered': { right: 'Code „{code}“', tooShort: 'zu kurzer Code „{code}“' },

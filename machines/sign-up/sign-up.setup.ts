@@ -38,6 +38,12 @@ const flawsOf = ({ firstName, lastName, username, password }: AccessForm): reado
   ];
 };
 
+/** Whether the form has any of these. */
+const has =
+  (...problems: readonly SignUpProblem[]) =>
+  (_: unknown, params: { readonly form: AccessForm }): boolean =>
+    flawsOf(params.form).some((each) => problems.includes(each));
+
 const refusedField = {
   firstName: 'FIRST_NAME_INVALID',
   lastName: 'LAST_NAME_INVALID',
@@ -79,6 +85,12 @@ export const signUp = setup({
     mayResend: ({ context }) => context.mayResend,
     isKept: (_, params: { readonly kept: KeptRegistration | null }) => params.kept !== null,
     isFlawless: (_, params: { readonly form: AccessForm }) => flawsOf(params.form).length === 0,
+    // An empty password is told its rule, as one that breaks it.
+    isIncomplete: (_, { form }: { readonly form: AccessForm }) =>
+      Object.values(form).some((text: string) => text.trim() === ''),
+    isTooLong: has('FIRST_NAME_TOO_LONG', 'LAST_NAME_TOO_LONG'),
+    isNoName: has('FIRST_NAME_INVALID', 'LAST_NAME_INVALID'),
+    isNoEmail: has('USERNAME_INVALID'),
     isAccepted: (_, params: { readonly result: CreateResult | ConfirmResult | ResendResult }) => params.result.ok,
     isRefusedPassword: isRefusal('PASSWORD_REFUSED'),
     hasFlaws: isRefusal('FIELDS_REFUSED'),

@@ -231,4 +231,5 @@ export const strategyChangeCaptions: Captions<typeof strategyChangeMachine> = {
     lookUp: { ordered: 'beauftragt', notOrdered: 'nicht beauftragt' },
   },
   charts: { 'strategyChange.lackingData': ['wphg-update'] },
+  onward: { 'strategyChange.ordered': ['orders'] },
 };

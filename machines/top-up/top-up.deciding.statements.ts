@@ -88,7 +88,7 @@ export const decidingStatements: readonly Statement<typeof topUpMachine>[] = [
     const result = step.answer('lookUpAccount')?.output;
     if (result === undefined) return true;
     if (!result.ok) {
-      const problem = result.refusal === 'ACCOUNT_NOT_OWN' ? result.refusal : 'IBAN_INVALID';
+      const problem = result.refusal === 'ACCOUNT_MISSING' ? 'ACCOUNT_EMPTY' : result.refusal;
       return isIn(after, 'deciding.enteringAccount') && after.context.problem === problem;
     }
     const next = result.value.mandateId === null ? 'consenting' : 'entering';

@@ -39,7 +39,7 @@ export const topUpMachine = topUpSetup.createMachine({
     ipsId: input.ipsId,
     options: null,
     holder: null,
-    method: null,
+    method: input.wanted,
     bankAccount: '',
     account: null,
     isMandateAccepted: false,

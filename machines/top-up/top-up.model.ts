@@ -1,5 +1,6 @@
 import { euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
+import { flawCaptions } from '../form-flaws.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { topUpMachine } from './top-up.machine.ts';
 import {
@@ -23,7 +24,11 @@ const notOrdered = (refusal: PlaceRefusal): PlaceResult => ({ ...refused(refusal
 const sampleAccount = { holder: 'Anna Berger', iban: '••••••••••••••••••2051', bankName: 'Deutsche Kreditbank' };
 
 export const topUpModel: Model<typeof topUpMachine> = {
-  inputs: { investment: { ipsId: sampleOptions.ipsId } },
+  inputs: {
+    investment: { ipsId: sampleOptions.ipsId, wanted: null },
+    // Of the clearing account, which pays.
+    ofClearingAccount: { ipsId: sampleOptions.ipsId, wanted: 'CLEARING' },
+  },
   events: {
     'method.chosen': {
       reference: { method: 'REFERENCE' },
@@ -91,6 +96,7 @@ export const topUpModel: Model<typeof topUpMachine> = {
       unsigned: granted({ ...sampleAccount, mandateId: null }),
       signed: granted({ ...sampleAccount, mandateId: 'MB-BP-1001-2' }),
       invalid: refused('IBAN_INVALID'),
+      beyondSepa: refused('IBAN_NOT_SEPA'),
       missing: refused('ACCOUNT_MISSING'),
       foreign: refused('ACCOUNT_NOT_OWN'),
     },
@@ -186,7 +192,9 @@ export const topUpCaptions: Captions<typeof topUpMachine> = {
     needsMandate: 'noch kein Mandat für das Referenzkonto?',
     isBlankAccount: 'keine IBAN?',
     isForeignAccount: 'fremdes Konto?',
-    isNoAccount: 'IBAN ungültig oder nicht zulässig?',
+    isUntold: 'keine IBAN?',
+    isBeyondSepa: flawCaptions.isNotSepa,
+    isNoAccount: flawCaptions.isIbanWrong,
     hasNoMandate: 'noch kein Mandat für dieses Konto?',
     isAccepted: 'erteilt?',
     isPayable: 'möglicher Betrag?',
@@ -220,7 +228,7 @@ export const topUpCaptions: Captions<typeof topUpMachine> = {
       condition: 'Überweisung, Verrechnungskonto PLUS oder Referenzkonto mit Mandat?',
     },
     'topUp.deciding.enteringAccount | account.submitted | 1': { condition: 'etwas eingegeben?' },
-    'topUp.deciding.lookingUp | xstate.done.actor.lookUpAccount | 3': { condition: 'Mandat gilt schon?' },
+    'topUp.deciding.lookingUp | xstate.done.actor.lookUpAccount | 5': { condition: 'Mandat gilt schon?' },
     'topUp.deciding.consenting | mandate.submitted | 1': { condition: 'nicht erteilt?', meaning: 'refused' },
     'topUp.deciding.entering | amount.submitted | 4': { condition: 'über dem Höchstbetrag?', meaning: 'refused' },
     'topUp.deciding.enteringVoucher | voucher.submitted | 1': { condition: 'etwas eingegeben?' },
@@ -244,6 +252,7 @@ export const topUpCaptions: Captions<typeof topUpMachine> = {
     keepDraft: 'Entwurf bewahren',
     watchSurroundings: 'Sitzung und andere Fenster beobachten',
   },
+  inputs: { investment: 'Aus der Anlage', ofClearingAccount: 'Vom Verrechnungskonto, das zahlt' },
   samples: {
     'method.chosen': {
       reference: 'Lastschrift vom Referenzkonto',
@@ -291,7 +300,8 @@ export const topUpCaptions: Captions<typeof topUpMachine> = {
     lookUpAccount: {
       unsigned: 'Konto ohne Mandat',
       signed: 'Konto mit Mandat',
-      invalid: 'IBAN ungültig oder nicht zulässig',
+      invalid: 'IBAN mit falscher Prüfziffer oder Länge',
+      beyondSepa: 'IBAN außerhalb des SEPA-Raums',
       missing: 'keine IBAN',
       foreign: 'Konto von jemand anderem',
     },

@@ -19,6 +19,7 @@ import type {
   LoadResult,
   LookUpInput,
   LookUpResult,
+  PaidInto,
   PlaceInput,
   PlaceRefusal,
   PlaceResult,
@@ -94,12 +95,12 @@ export const topUpSetup = setup({
     },
   },
   actors: {
-    loadOptions: port<LoadResult, TopUpInput>('loadOptions'),
+    loadOptions: port<LoadResult, PaidInto>('loadOptions'),
     lookUpAccount: port<LookUpResult, LookUpInput>('lookUpAccount'),
     checkVoucher: port<VoucherResult, { readonly code: string }>('checkVoucher'),
     placeOrder: port<PlaceResult, PlaceInput>('placeOrder'),
-    keepDraft: channel<DraftNotice, TopUpInput>('keepDraft'),
-    watchSurroundings: channel<SurroundingsNotice, TopUpInput>('watchSurroundings'),
+    keepDraft: channel<DraftNotice, PaidInto>('keepDraft'),
+    watchSurroundings: channel<SurroundingsNotice, PaidInto>('watchSurroundings'),
   },
   guards: {
     isUnordered: not(or([stateIn('#topUp.done'), stateIn('#topUp.transferring'), stateIn('#topUp.unsure')])),
@@ -126,6 +127,8 @@ export const topUpSetup = setup({
     // What else is none is for the bank to say: it knows which countries and which numbers there are.
     isBlankAccount: (_, { text }: Typed) => /^[\s-]*$/.test(text),
     isForeignAccount: (_, { result }: LookedUp) => !result.ok && result.refusal === 'ACCOUNT_NOT_OWN',
+    isUntold: (_, { result }: LookedUp) => !result.ok && result.refusal === 'ACCOUNT_MISSING',
+    isBeyondSepa: (_, { result }: LookedUp) => !result.ok && result.refusal === 'IBAN_NOT_SEPA',
     isNoAccount: (_, { result }: LookedUp) => !result.ok,
     hasNoMandate: (_, { result }: LookedUp) => result.ok && result.value.mandateId === null,
     isAccepted: (_, params: { readonly isAccepted: boolean }) => params.isAccepted,

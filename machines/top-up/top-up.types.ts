@@ -35,7 +35,8 @@ export interface LookUpInput {
   readonly bankAccount: string;
 }
 
-export type LookUpResult = Result<DebitAccount, 'IBAN_INVALID' | 'ACCOUNT_MISSING' | 'ACCOUNT_NOT_OWN'>;
+export type LookUpRefusal = 'IBAN_INVALID' | 'IBAN_NOT_SEPA' | 'ACCOUNT_MISSING' | 'ACCOUNT_NOT_OWN';
+export type LookUpResult = Result<DebitAccount, LookUpRefusal>;
 
 /** Why a voucher that was found does not pay, or why none is looked for any more. */
 export type VoucherRefusal = 'VOUCHER_LOCKED' | 'VOUCHER_REDEEMED' | 'VOUCHER_EXPIRED' | 'ABOVE_YEARLY_LIMIT';
@@ -91,8 +92,14 @@ export type PlaceRefusal =
 /** An answer uses its key up: the next order, also of the same, has another. */
 export type PlaceResult = Result<PlacedTopUp, PlaceRefusal> & { readonly nextKey: string };
 
-export interface TopUpInput {
+/** Which investment is paid into. */
+export interface PaidInto {
   readonly ipsId: string;
+}
+
+export interface TopUpInput extends PaidInto {
+  /** Of whoever comes from where a way to pay stands: it is chosen already, and may be changed. */
+  readonly wanted: PaymentMethod | null;
 }
 
 /** What stands at a field, or above all when nothing at the field would mend it. */
@@ -104,6 +111,7 @@ export type TopUpProblem =
   | 'ACCOUNT_EMPTY'
   | 'ACCOUNT_NOT_OWN'
   | 'IBAN_INVALID'
+  | 'IBAN_NOT_SEPA'
   | 'MANDATE_UNACCEPTED'
   | 'MANDATE_ENDED'
   | 'VOUCHER_EMPTY'

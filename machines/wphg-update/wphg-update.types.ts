@@ -1,7 +1,13 @@
 import type { KeptRenewal } from '#domain/application/kept-renewal.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
+import type { JudgedInvestment } from '#domain/strategy-change/strategy-verdict.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+
+/** An investment of the account relation, of which is said whether it still suits. */
+export interface RenewedInvestment extends JudgedInvestment {
+  readonly title: string;
+}
 
 /** The account relation whose answers are renewed. */
 export interface StoredData {
@@ -10,6 +16,8 @@ export interface StoredData {
   /** The child's name, where the account relation is a child's: less is asked then (decisions §17); null of anybody else's. */
   readonly child: string | null;
   readonly customerPackage: SubscriptionType | null;
+  /** What is open and has a strategy: whether it suits the renewed answers is said at the end. */
+  readonly investments: readonly RenewedInvestment[];
   /** What is stored, offered in the fields. */
   readonly suggested: Answers;
   /** What was begun before, here or at another device. */

@@ -68,7 +68,7 @@ import {
   resendEMail,
 } from './person/contact.ts';
 import { confirmUser, createUser, resendUserCode } from './person/create-user.ts';
-import { confirmUserDeletion, deleteUser } from './person/deletion.ts';
+import { confirmUserDeletion, deleteUser, getUserDeletion } from './person/deletion.ts';
 import { fetchExport, getExport, orderExport, prepareExport } from './person/export.ts';
 import { idexists } from './person/id-exists.ts';
 import {
@@ -202,6 +202,7 @@ export const own = {
   getDraft,
   getExemptionOrder,
   getExport,
+  getUserDeletion,
   getOffer,
   getOpening,
   getProfile,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { startBarePage } from './bench-web/bare.ts';
-import { type Answered, feelOfControls } from './bench-web/controls.ts';
+import { type Answered, feelOfControls, mostOfControl, tooSlow } from './bench-web/controls.ts';
 import { type Feel, feelOf, median, medianFeel, type Weight, weigh } from './bench-web/measures.ts';
 import { firstQuestion, type Place, placesOf, startPortal } from './bench-web/portal.ts';
 import { ensureChromium } from './browser/find-chromium.ts';
 
 /**
- * `npm run bench:web [-- --json]`: what the built portal and the first question weigh and how they feel on a phone, beside a bare page of React. Exit 1 when a page is heavier than its budget; times depend on the machine, so they only inform.
+ * `npm run bench:web [-- --json]`: what the built portal and the first question weigh and how they feel on a phone, beside a bare page of React, its router and Mantine. Exit 1 when a page is heavier than its budget or a control beside the proposal answers too late; all other times depend on the machine, so they only inform.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ const walk = async (
   const read = weigh(page);
   await page.goto(`${origin}/login/`);
   const weights: Weight[] = [];
-  let places = placesOf('');
+  let places = placesOf({ details: '', withdrawal: '' });
   for (const name of places.keys()) {
     const place = places[name];
     if (place === undefined) break;
@@ -67,8 +67,9 @@ const walk = async (
     await page.locator(place.ready).first().waitFor();
     weights.push(await read());
     if (place.path === '/') {
-      const link = await page.locator('a[href^="/withdrawal/"]').first().getAttribute('href');
-      places = placesOf(link ?? '');
+      const wayTo = async (folder: string): Promise<string> =>
+        (await page.locator(`a[href^="/${folder}/"]`).first().getAttribute('href')) ?? '';
+      places = placesOf({ details: await wayTo('ips'), withdrawal: await wayTo('withdrawal') });
     }
   }
   const session = await context.storageState();
@@ -214,6 +215,10 @@ try {
   for (const { page, weight, budget } of lines) {
     if (budget === null || weight <= budget) continue;
     console.error(`${page} weighs ${weight.toFixed(1)} kB, its budget is ${budget} kB.`);
+    process.exitCode = 1;
+  }
+  for (const { name, slowest } of tooSlow(controls)) {
+    console.error(`${name} answers after ${milliseconds(slowest)} ms, ${String(mostOfControl)} ms is the most.`);
     process.exitCode = 1;
   }
 } finally {

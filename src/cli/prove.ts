@@ -5,9 +5,10 @@ import { answering, WrongCall } from './terminal/answering.ts';
 /**
  * `npm run prove [-- --sequences 10000] [--kills 200] [--customers 1000] [--days 250] [--seed 7]`: the proofs of `npm test` that grow with
  * their size, at any size: random sequences of calls with the model that explains each answer, the faults that it must
- * notice, kills under load, and a year of business days; and all suites of the server on both engines. Ends as they end.
+ * notice, kills under load, and a year of business days; every step of every chart on the real actor; and all suites of the server
+ * on both engines. Ends as they end.
  */
-const proofs = ['tests/contract', 'tests/faults', 'src/server'];
+const proofs = ['tests/contract', 'tests/faults', 'src/server', 'tests/machines/catalogue.test.ts'];
 
 const numberOf = (name: string, text: string): string => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongCall(`--${name}: '${text}' ist keine Anzahl.`);
@@ -32,6 +33,7 @@ await answering(async () => {
     ...process.env,
     ...seed,
     TEST_ENGINES: 'all',
+    PROVE_STEPS: 'all',
     PROVE_SEQUENCES: numberOf('sequences', values.sequences),
     PROVE_KILLS: numberOf('kills', values.kills),
     BUSINESS_YEAR: `${numberOf('customers', values.customers)}x${numberOf('days', values.days)}`,

@@ -31,6 +31,31 @@ describe('cookies', () => {
     ]);
   });
 
+  // Each that the requirement names, and for how many seconds; none: as long as the browser's session.
+  it.each([
+    ['authorization-id', 43_200],
+    ['authorization-access', 43_200],
+    ['authorization-refresh', 2_592_000],
+    ['admin-authorization-id', 43_200],
+    ['admin-authorization-access', 43_200],
+    ['admin-authorization-refresh', 2_592_000],
+    ['challenge', 300],
+    ['device-id', 2_592_000],
+    ['banking-mode', null],
+    ['dynamic-hints', null],
+    ['error-reload', null],
+    ['sidebar', null],
+    ['migration-shown', 2_592_000],
+    ['personal-data-update', 2_592_000],
+    ['wphg-update', 2_592_000],
+    ['utm', 2_592_000],
+  ] as const)('PLT-16: %s has its attributes and its life in production', (name, life) => {
+    const jar = { cookie: '' };
+    cookiesOf(jar, production).write(name, 'x');
+    const age = life === null ? '' : `; Max-Age=${String(life)}`;
+    expect(jar.cookie).toBe(`__Secure-${name}=x; Path=/; Domain=lindenhof.example; SameSite=None; Secure${age}`);
+  });
+
   it('PLT-16: belong to the host locally', () => {
     expect(writtenBy(local).written).toEqual(['challenge=a%20b; Path=/; SameSite=Lax; Max-Age=300']);
   });

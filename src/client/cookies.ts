@@ -21,6 +21,8 @@ const cookieLives = {
   'signed-out': deviceIdLife / 1000,
   'personal-data-update': deviceIdLife / 1000,
   'wphg-update': deviceIdLife / 1000,
+  // Only after consent (decisions §21).
+  utm: deviceIdLife / 1000,
 } as const satisfies Record<string, number | null>;
 
 export type CookieName = keyof typeof cookieLives;

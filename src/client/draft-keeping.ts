@@ -2,6 +2,7 @@ import { deleteDraft, getDraft, putDraft } from '#api/drafts/drafts.ts';
 import type { DraftJourney } from '#domain/drafts/draft.ts';
 import type { Caller } from './call.ts';
 import type { DraftShelf } from './draft-shelf.ts';
+import { beforeLeaving, type LeftPage } from './signing-out.ts';
 
 /** The drafts of a journey, as far as keeping them goes. */
 export interface DraftKind<Draft extends object> {
@@ -46,19 +47,14 @@ export interface DraftKeeping<Draft> {
   readonly forget: (subject: string) => void;
   /** Sends what still rests, and waits until the server has answered all of it; never fails. */
   readonly settled: () => Promise<void>;
-  /** Tells what becomes of drafts, and sends what is left when the connection returns; answers how to stop. */
+  /** Tells what becomes of drafts, and sends what is left when the connection returns or a customer leaves; answers how to stop. */
   readonly listen: (tell: (news: DraftNews) => void) => () => void;
-}
-
-/** What of a page tells that the connection has returned. */
-interface Page {
-  addEventListener(type: 'online', hear: () => void): void;
-  removeEventListener(type: 'online', hear: () => void): void;
 }
 
 export interface KeepingDeps {
   readonly caller: Caller;
-  readonly page: Page;
+  /** Tells that the connection has returned, and that the customer signs out. */
+  readonly page: LeftPage;
   /** Where drafts outlive the page that could not send them; without it they wait in the page alone. */
   readonly shelf?: DraftShelf;
 }
@@ -245,8 +241,10 @@ export const draftKeeping = <Draft extends object>(
     listen: (hear) => {
       tell = hear;
       page.addEventListener('online', retry);
+      const stay = beforeLeaving(page, settled);
       return () => {
         page.removeEventListener('online', retry);
+        stay();
         flush();
       };
     },

@@ -1,9 +1,12 @@
+import type { BrandId } from '#domain/contact/brand-id.ts';
 import { baseAddressOf } from '#domain/environment/base-addresses.ts';
 import { type Environment, isEnvironment, isForCustomers } from '#domain/environment/environment.ts';
 
 /** What differs between environments, read once from the page that the server sent. */
 export interface ClientSettings {
   readonly environment: Environment;
+  /** Whose name, colours and contacts stand on the pages (PLT-08). */
+  readonly brand: BrandId | undefined;
   /** Base address of the v1 API, without a trailing slash (API-10). */
   readonly apiBase: string;
   /** Where documents come from; a service of its own (API-10). */
@@ -17,6 +20,8 @@ export interface ClientSettings {
   readonly onboardingUrl: string;
   /** Where a path with /robo leads (PLT-09). */
   readonly roboAddress: string;
+  /** The script of the tag manager; empty where nothing is ever measured (PLT-15). */
+  readonly tagManager: string;
   /** Providers whose partners' WpHG data never expire (rules §2). */
   readonly wphgExemptProviders: readonly string[];
 }
@@ -31,6 +36,7 @@ export const settingsFrom = (root: HTMLElement): ClientSettings => {
   const environment = isEnvironment(told.environment) ? told.environment : 'development-local';
   return {
     environment,
+    brand: told.brand as BrandId | undefined,
     apiBase: apiBase ?? '/api/v1',
     documentBase: documentBase ?? '/api/v1/documents',
     cookieDomain: cookieDomain ?? '',
@@ -38,6 +44,7 @@ export const settingsFrom = (root: HTMLElement): ClientSettings => {
     portalUrl: portalUrl ?? baseAddressOf('banking', environment).address,
     onboardingUrl: onboardingUrl ?? baseAddressOf('onboarding', environment).address,
     roboAddress: roboAddress ?? 'https://robo.lindenhof.example/',
+    tagManager: told.tagManager ?? '',
     wphgExemptProviders: (told.wphgExemptProviders ?? '').split(',').filter((provider) => provider !== ''),
   };
 };

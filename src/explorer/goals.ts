@@ -5,13 +5,14 @@ import type { Step } from './graph.ts';
  * What a suite of paths has to see.
  *
  * `leaves`: every state without inner states · `states`: every state · `transitions`: every arrow · `branches`: every arrow,
- * and every guard true and false · `pairs`: every two arrows that can be taken one after the other · `steps`: everything
- * that can happen in every configuration.
+ * and every guard true and false · `pairs`: every two arrows that can be taken one after the other · `happenings`:
+ * everything that can happen in every state, in each way in which it can turn out there · `steps`: everything that can
+ * happen in every configuration.
  */
-export type Level = 'leaves' | 'states' | 'transitions' | 'branches' | 'pairs' | 'steps';
+export type Level = 'leaves' | 'states' | 'transitions' | 'branches' | 'pairs' | 'happenings' | 'steps';
 
 /** From the smallest to the largest. */
-export const levels: readonly Level[] = ['leaves', 'states', 'transitions', 'branches', 'pairs', 'steps'];
+export const levels: readonly Level[] = ['leaves', 'states', 'transitions', 'branches', 'pairs', 'happenings', 'steps'];
 
 export const isLevel = (text: string): text is Level => levels.some((level) => level === text);
 
@@ -57,6 +58,7 @@ interface Shown {
 /** What one level asks of an exploration. */
 export const goalsOf = ({ nodes, steps, environment: { chart } }: Exploration, level: Level): Goals => {
   if (level === 'steps') return everyStep(steps);
+  if (level === 'happenings') return everyHappening(nodes, steps);
   const names = new Names();
   const sourceOf = new Map(chart.edges.map(({ id, source }) => [id, source.id]));
   const activeIn = nodes.map(({ active }) => {
@@ -105,6 +107,27 @@ const everyStep = (steps: readonly Step[]): Goals => ({
   of: (step) => [step],
   between: null,
 });
+
+/** Configurations in the same states count as one: of what decides there, each way to go on is asked for. */
+const everyHappening = (nodes: Exploration['nodes'], steps: readonly Step[]): Goals => {
+  const names = new Names();
+  const states = nodes.map(({ active }) =>
+    active
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' '),
+  );
+  const numbers = steps.map(({ from, to, offer, edgeIds, branchIds }) => [
+    names.number([states[from], offer.label, ...edgeIds, ...branchIds, states[to]].join(' | ')),
+  ]);
+  return {
+    count: names.count,
+    nameOf: (goal) => names.nameOf(goal),
+    atStart: () => none,
+    of: (step) => numbers[step] ?? none,
+    between: null,
+  };
+};
 
 const pairsOf = (steps: readonly Step[], names: Names): NonNullable<Goals['between']> => {
   const known = new Map<readonly string[], Map<readonly string[], readonly number[]>>();

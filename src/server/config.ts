@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { baseAddressOf, type CustomerApp } from '#domain/environment/base-addresses.ts';
 import { type Environment, environments, isForCustomers } from '#domain/environment/environment.ts';
+import { type BrandId, brandIds } from '#domain/contact/brand-id.ts';
 import { isIsoDate } from '#domain/calendar/iso-date.ts';
-import { belongTogether, type OutsideConfig, outsideFields, outsideOf } from './outside-settings.ts';
+import { address, belongTogether, type OutsideConfig, outsideFields, outsideOf } from './outside-settings.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] });
 
@@ -12,6 +13,8 @@ const domain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 const fields = z.object({
   /** Where this installation stands; the page is told. For customers nothing is simulated (fitness.ts). */
   ENVIRONMENT: z.enum(environments).default('development-local'),
+  /** Whose name, colours and contacts customers meet (PLT-08). */
+  BRAND: z.enum(brandIds).default('lindenhof'),
   /** PostgreSQL instead of PGlite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Rows of PGlite, the lock and the simulators' outbox. */
@@ -58,6 +61,10 @@ const fields = z.object({
   PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the onboarding app is, likewise. */
   ONBOARDING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where a path with /robo leads in the portal (PLT-09). */
+  ROBO_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
+  /** The script of the tag manager that counts pages, after consent alone (PLT-15); nobody is asked where there is none. */
+  TAG_MANAGER_URL: address.optional(),
   /** The apps show that maintenance is under way. */
   MAINTENANCE: flag.default(false),
   /** Providers whose partners' WpHG data never expire (rules §2), separated by commas. */
@@ -118,6 +125,7 @@ const videoIdentOf = (read: z.infer<typeof settings>): Config['videoIdent'] => {
 /** Everything that differs between one installation and another. */
 export interface Config extends OutsideConfig {
   readonly environment: Environment;
+  readonly brand: BrandId;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly distDirectory: string;
@@ -139,6 +147,8 @@ export interface Config extends OutsideConfig {
   readonly documentBase: string | undefined;
   /** Without a slash at its end. */
   readonly portalUrl: string;
+  readonly roboAddress: string | undefined;
+  readonly tagManager: string | undefined;
   readonly maintenance: boolean;
   /** Without a slash at its end. */
   readonly onboardingUrl: string;
@@ -159,6 +169,7 @@ export interface Config extends OutsideConfig {
 /** Set and empty is a value that was not filled in: what stands in for it would be less safe than what was meant. */
 const neverEmpty = new Set<string>([
   'ENVIRONMENT',
+  'BRAND',
   'DATABASE_URL',
   'DATA_DIR',
   'SECRET_KEYS',
@@ -171,6 +182,7 @@ const neverEmpty = new Set<string>([
   'PRICES_URL',
   'CHURCH_TAX_URL',
   'CMS_URL',
+  'TAG_MANAGER_URL',
   'DOCUMENT_DIR',
   'DOCUMENT_BASE',
   'COOKIE_DOMAIN',
@@ -188,6 +200,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     (read.DATABASE_URL === undefined && read.PRICES_URL === undefined && !isForCustomers(read.ENVIRONMENT));
   return {
     environment: read.ENVIRONMENT,
+    brand: read.BRAND,
     databaseUrl: read.DATABASE_URL,
     dataDirectory: read.DATA_DIR,
     distDirectory: read.DIST_DIR,
@@ -207,6 +220,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     documentDirectory: read.DOCUMENT_DIR,
     documentBase: read.DOCUMENT_BASE?.replace(/\/$/, ''),
     ...appAddresses(read),
+    roboAddress: read.ROBO_ADDRESS,
+    tagManager: read.TAG_MANAGER_URL,
     maintenance: read.MAINTENANCE,
     wphgExemptProviders: read.WPHG_EXEMPT_PROVIDERS.split(',').filter((provider) => provider !== ''),
     videoIdent: videoIdentOf(read),

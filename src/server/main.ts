@@ -1,3 +1,4 @@
+import { wearBrand } from './brand/house.ts';
 import { type Config, configFlaws, readConfig } from './config.ts';
 import { databaseClocks } from './database-clocks.ts';
 import { DirectoryInUse } from './db/lock.ts';
@@ -42,6 +43,7 @@ if (lacking.length > 0) {
     exitCodes.configuration,
   );
 }
+wearBrand(config.brand);
 const log = createLog(config.logLevel);
 const system = databaseClocks(systemClocks(config));
 const clocks = config.testClock === 'ipc' && process.channel !== undefined ? ipcClocks(system) : system;

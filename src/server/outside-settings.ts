@@ -4,7 +4,7 @@ import { type IsoDate, isIsoDate } from '#domain/calendar/iso-date.ts';
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Codes, persons and orders travel encrypted, except to a program on the same machine. */
-const address = z
+export const address = z
   .url({ protocol: /^https?$/ })
   .refine(
     (url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || loopback.test(new URL(url).hostname),

@@ -172,7 +172,11 @@ export const startServer = async (
       beside: (beside) => {
         registerStatus(beside, { db: database, version });
         registerReports(beside, log);
-        registerStatic(beside, [{ files: staffFiles, isFor: () => true }], config);
+        registerStatic(beside, [{ files: staffFiles, isFor: () => true }], {
+          ...config,
+          // Staff's work is never measured.
+          tagManager: undefined,
+        });
       },
     });
     later(async () => adminApp.close());

@@ -32,9 +32,16 @@ describe('the weight of the portal', () => {
     expect([...filesOf(...portal, firstPage)].filter((file) => !known.has(file)).length).toBeLessThanOrEqual(12);
   });
 
-  it.each(further)('of %s is at most 25 kB more', (route) => {
+  /** kB of a page that brings the rules of all countries, and their tax ids, which a form checks as somebody types. */
+  const heavier: Readonly<Record<string, number>> = {
+    'profile/profile.route.tsx': 45,
+  };
+
+  it.each(further)('of %s is at most 25 kB more, or within its limit', (route) => {
     const known = filesOf(...portal);
-    expect(weightOf([...filesOf(route)].filter((file) => !known.has(file)))).toBeLessThanOrEqual(25);
+    const added = weightOf([...filesOf(route)].filter((file) => !known.has(file)));
+    expect(added).toBeLessThanOrEqual(heavier[route] ?? 25);
+    expect(route in heavier && added <= 25, 'It is light enough now: it needs no limit of its own.').toBe(false);
   });
 
   it('is asked for every page that is loaded on demand', () => {

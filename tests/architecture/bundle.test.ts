@@ -88,7 +88,7 @@ const entryChunksOf = (app: string, chunks: readonly Chunk[]): readonly Chunk[] 
 /** Words by which a package that only later pages need is known in the built files. */
 const laterPackages: Readonly<Record<string, string>> = {
   '@mantine/core': 'MantineProvider was not found',
-  '@mantine/form': 'mantine-form:',
+  '@mantine/form': 'resolveValidationError',
   'react-router-dom': 'may be used only in the context of a <Router>',
   uqr: 'alphanumeric mode',
 };

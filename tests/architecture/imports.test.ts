@@ -31,7 +31,18 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ui: ['react', 'react-dom', '@mantine/core', '@tabler/icons-react', '@fontsource-variable/', 'uqr'],
   journey: ['react', 'xstate', '@xstate/react'],
   shell: ['react', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
-  apps: ['react', 'react-dom', 'react-router-dom', 'xstate', '@xstate/react', '@mantine/form', 'zod/mini'],
+  apps: [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'xstate',
+    '@xstate/react',
+    '@mantine/form',
+    'zod/mini',
+    // Come with the first document that is opened, or the first file of several: no page begins with them.
+    'pdfjs-dist',
+    'fflate',
+  ],
   // What an explorer finds at random it shrinks; neither is ever part of an app (bundle.test.ts).
   explorer: ['xstate', 'fast-check'],
 };

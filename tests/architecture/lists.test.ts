@@ -30,6 +30,7 @@ const short: Readonly<Record<string, string>> = {
   'ledger.bookAll': 'A row for each booking that is given.',
   'mandates.findOwn': 'The owners of one relation.',
   'marketing.find': 'One row a channel.',
+  'marketing.proofs': 'At most three rows a channel.',
   'offer.blocks': 'The house’s own portfolio of one day.',
   'offer.figures': 'The house’s own strategies.',
   'offer.packages': 'The house’s own prices.',

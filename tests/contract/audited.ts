@@ -42,6 +42,7 @@ export const audited = {
   deleteSavingsPlan: ['SAVINGS_PLAN_CHANGED'],
   deleteSubscriptions: [moved, 'ORDER_CANCELED'],
   deleteUser: [],
+  getUserDeletion: [],
   disbursement: [done, moved, moved],
   endSession: [],
   fetchExport: [done, 'EXPORT_FETCHED'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { invite, join, joining } from '#tests/support/server/person-scenes.ts';
+import { invite, join, joining, paysInUs } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, caseNow } from './case-successes.ts';
@@ -104,6 +104,27 @@ describe.each(suiteEngines)('accounts that the house looks at, and further ones,
         expect((await mailsTo(server, each)).map((mail) => mail.subject)).toContain(subject);
     },
   );
+
+  it('decisions §7: of two people nothing opens unseen where the first pays taxes in the USA by now', async () => {
+    const { by, guest, contract, token } = await halfSigned(server, 'jointAccount');
+    await paysInUs(server, by);
+    expect((await join(server, guest, token)).body).toMatchObject({ awaits: 'CLEARANCE' });
+    expect(await standing(server, contract)).toEqual(waiting);
+    const [request] = await pendingOf(server, contract.businessPartnerId);
+    expect(request?.lines.map(({ label }) => label)).toContain('Steuerpflicht in den USA');
+    const decision = await decide(server, request?.approval_id ?? '', 'APPROVED');
+    expect(decision).toEqual({ ok: false, refusal: 'TARGET_CHANGED' });
+    expect(await standing(server, contract)).toEqual(waiting);
+    // It was a mistake of theirs, and is put right.
+    await arrange(
+      server,
+      `UPDATE user_profiles SET tax_ids_shown = '[{"country":"DEU","taxId":"••••••••719"}]' WHERE user_id = $1`,
+      by.userId,
+    );
+    const [again] = await pendingOf(server, contract.businessPartnerId);
+    expect((await decide(server, again?.approval_id ?? '', 'APPROVED')).ok).toBe(true);
+    expect(await standing(server, contract)).toEqual(open);
+  });
 
   it('decisions §13: who gives up what the house looks at ends its request, too', async () => {
     const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');

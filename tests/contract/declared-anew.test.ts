@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
-import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { invite, invited, join, joining, nothingOdd } from '#tests/support/server/person-scenes.ts';
+import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { invite, invited, join, joining, jointHolder, nothingOdd } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import { caseNow, newcomer, submitted, wanted } from './case-successes.ts';
-import { answered, decide, jointAccount, relationConsents } from './relation-scenes.ts';
+import { answered as applied, caseNow, consents, kept, newcomer, shared, submitted, wanted } from './case-successes.ts';
+import { answered, decide, jointAccount, relationConsents, sharing } from './relation-scenes.ts';
 import { halfSigned, invitationTo, pendingOf, secondUser } from './shared-scenes.ts';
 
 const exposed = { ...nothingOdd, politicallyExposed: true };
@@ -74,10 +74,10 @@ describe.each(suiteEngines)('§ 10, § 15 GwG, decisions §7: what is declared a
     const { body } = await server.call('newBp', { operationId, code, consents: relationConsents }, by);
     return body as { readonly businessPartnerId: string; readonly status: string };
   };
-  /** Whose only account relation was given up: who has one opens no second single one. */
+  /** Whose account relation is a couple's: who has a single one opens no second. */
   const holding = async (): Promise<Holder> => {
     const by = await answered(server);
-    await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+    await sharing(server, by);
     return by;
   };
 
@@ -128,6 +128,77 @@ describe.each(suiteEngines)('§ 10, § 15 GwG, decisions §7: what is declared a
       expect(await linesAbout(caseId)).toContainEqual(line);
     },
   );
+
+  it('REG-06: what is declared elsewhere while staff look at the first application is looked at, too', async () => {
+    const by = await newcomer(server);
+    const first = await applied(server, by, 'jointAccount');
+    const application = { ...shared('jointAccount'), politicallyExposed: true };
+    await kept(server, by, first, 3, { application, consents, submit: true });
+    expect(await pendingOf(server, first)).toHaveLength(1);
+    const caseId = await submitted(server, by);
+    expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: true });
+    expect(await linesAbout(caseId)).toContainEqual(office);
+  });
+
+  it('REG-06: so is what is declared after the first was given up before them', async () => {
+    const by = await newcomer(server);
+    const first = await submitted(server, by, { ...wanted, politicallyExposed: true });
+    expect((await server.call('deleteCase', { caseId: first }, by)).status).toBe(200);
+    const caseId = await submitted(server, by);
+    expect(await linesAbout(caseId)).toContainEqual(office);
+  });
+
+  it('REG-06: what staff have cleared counts no more', async () => {
+    const by = await newcomer(server);
+    const first = await submitted(server, by, { ...wanted, politicallyExposed: true });
+    const [request] = await pendingOf(server, first);
+    expect((await decide(server, request?.approval_id ?? '', 'APPROVED')).ok).toBe(true);
+    expect((await server.call('deleteCase', { caseId: first }, by)).status).toBe(200);
+    const caseId = await submitted(server, by);
+    expect(await caseNow(server, by, caseId)).toMatchObject({ needsClearance: false });
+  });
+
+  /** Somebody whose signature for an open account waits for staff, with an account of their own that is a couple's. */
+  const held = async () => {
+    const { guest, token } = await invited(server);
+    await server.call('allowOwner', await joining(server, guest, token, { declared: exposed }), guest);
+    await arrange(server, 'DELETE FROM sms_allowances');
+    return guest;
+  };
+
+  it('REG-08: whose signature waits for staff does not join another account meanwhile', async () => {
+    const guest = await held();
+    const by = await jointHolder(server);
+    await invite(server, by, guest.username);
+    const joined = await join(server, guest, await invitationTo(server, guest));
+    expect(joined.body).toMatchObject({ awaits: 'CLEARANCE' });
+    expect(await linesAbout(by.account.businessPartnerId)).toContainEqual(office);
+  });
+
+  it('REG-07: nor open one of their own', async () => {
+    const guest = await held();
+    const other = await jointHolder(server);
+    await sharing(server, other);
+    const acts = 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2::uuid)';
+    await arrange(server, acts, other.account.businessPartnerId, guest.userId);
+    const { businessPartnerId, status } = await opened({ ...guest, account: other.account }, single);
+    expect(status).toBe('PENDING');
+    expect(await linesAbout(businessPartnerId)).toContainEqual(office);
+  });
+
+  it('REG-07: what was refused with its TAN counts as what was prepared', async () => {
+    const by = await holding();
+    const operationId = await prepared(by, { ...single, declared: exposed });
+    const code = await tanFor(server, by, operationId);
+    const { body } = await server.call('createCase', { accountType: 'singleAccount' }, by);
+    const { caseId } = body as { readonly caseId: string };
+    const refused = await server.call('newBp', { operationId, code, consents: relationConsents }, by);
+    expect(refusalOf(refused)).toBe('OPERATION_REFUSED');
+    await server.call('deleteCase', { caseId }, by);
+    const { businessPartnerId, status } = await opened(by, single);
+    expect(status).toBe('PENDING');
+    expect(await linesAbout(businessPartnerId)).toContainEqual(office);
+  });
 
   it('REG-06: what was declared more than twelve months ago counts no more', async () => {
     const by = await newcomer(server);

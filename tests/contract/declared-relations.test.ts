@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
-import { bornOn, introduced, invite, join, newestMessage, nothingOdd } from '#tests/support/server/person-scenes.ts';
+import {
+  bornOn,
+  introduced,
+  invite,
+  join,
+  newestMessage,
+  nothingOdd,
+  paysInUs,
+  untold,
+} from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import {
   type Holder,
@@ -11,7 +20,10 @@ import {
   signInBehind,
   tanFor,
 } from '#tests/support/server/visitors.ts';
-import { answered, childAccount, decide, jointAccount, relationConsents } from './relation-scenes.ts';
+import { answered, childAccount, decide, jointAccount, relationConsents, sharing } from './relation-scenes.ts';
+
+const noCustomer = async (server: HttpServer, { userId }: Holder) =>
+  arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', userId);
 
 const exposed = { ...nothingOdd, politicallyExposed: true };
 
@@ -30,10 +42,10 @@ describe.each(suiteEngines)(
       return (await server.call('newBp', confirming, by)).body as { businessPartnerId: string; status: string };
     };
     const single = { accountType: 'singleAccount', second: null } as const;
-    /** Whose only account relation was given up: who has one opens no second single one. */
+    /** Whose account relation is a couple's: who has a single one opens no second. */
     const holding = async (): Promise<Holder> => {
       const by = await answered(server);
-      await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+      await sharing(server, by);
       return by;
     };
     const asked = async (businessPartnerId: string) =>
@@ -52,6 +64,7 @@ describe.each(suiteEngines)(
       const visitor = await newVisitor(server.db);
       await arrange(server, `UPDATE users SET first_name = 'Bernd' WHERE user_id = $1`, visitor.userId);
       await bornOn(server, visitor, jointAccount.second.birthDate);
+      await introduced(server, visitor);
       return signInBehind(server, visitor);
     };
     const invitationOf = async (by: Holder, businessPartnerId: string, { username }: SignedIn): Promise<string> => {
@@ -72,6 +85,33 @@ describe.each(suiteEngines)(
       expect(labelsOf(requests)).toContain(label);
       expect((await decide(server, requests[0]?.approval_id ?? '', 'APPROVED')).ok).toBe(true);
       expect(await statusOf(by, businessPartnerId)).toBe('OPEN');
+    });
+
+    it('decisions §7: stays closed to who pays taxes in the USA by now, whatever staff decide', async () => {
+      const by = await holding();
+      const { businessPartnerId } = await opened(by, { ...single, declared: exposed });
+      await paysInUs(server, by);
+      const [first] = await asked(businessPartnerId);
+      const decision = await decide(server, first?.approval_id ?? '', 'APPROVED');
+      expect(decision).toEqual({ ok: false, refusal: 'TARGET_CHANGED' });
+      expect(await statusOf(by, businessPartnerId)).toBe('PENDING');
+      const again = await asked(businessPartnerId);
+      expect(labelsOf(again)).toContain('Steuerpflicht in den USA');
+      expect((await decide(server, again[0]?.approval_id ?? '', 'REJECTED')).ok).toBe(true);
+      expect(await statusOf(by, businessPartnerId)).toBe('CLOSED');
+    });
+
+    it.each([
+      ['whose profile is told no more', untold],
+      ['who has no account any more', noCustomer],
+    ])('§ 11 GwG, rules §7: is not opened, by the TAN of an earlier day either, to somebody %s', async (_, change) => {
+      const by = await holding();
+      const operationId = operationIn(await server.call('prepareBusinessPartner', { ...jointAccount, ...single }, by));
+      const confirming = { operationId, code: await tanFor(server, by, operationId), consents: relationConsents };
+      await change(server, by);
+      expect(refusalOf(await server.call('newBp', confirming, by))).toBe('OPERATION_REFUSED');
+      const refusal = change === untold ? 'PROFILE_INCOMPLETE' : 'NOT_A_CUSTOMER';
+      expect(refusalOf(await server.call('prepareBusinessPartner', { ...jointAccount, ...single }, by))).toBe(refusal);
     });
 
     it('REG-07, decisions §8: keeps what was declared and agreed to, from where, and the terms', async () => {

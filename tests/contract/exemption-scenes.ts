@@ -85,6 +85,13 @@ const usedUp = async (server: HttpServer, by: Holder, amount: number): Promise<v
     String(amount),
   );
 
+const becomesJoint = async (server: HttpServer, by: Holder): Promise<void> =>
+  arrange(
+    server,
+    `UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1`,
+    by.account.businessPartnerId,
+  );
+
 const confirming = (door: Door): Provocations<typeof endpoints.createExemptionOrder> => ({
   CODE_WRONG: async (server) => {
     const by = await holder(server);
@@ -149,18 +156,28 @@ export const exemptionProvocations = {
       await given(server, by);
       return prepare(server, by);
     },
+    NOTHING_TO_EXEMPT: async (server) => {
+      const by = await holder(server);
+      await becomesJoint(server, by);
+      return prepare(server, by);
+    },
     NOT_END_OF_YEAR: refusedWith({ validUntil: '2026-12-30' }),
     NOT_FIRST_OF_YEAR: refusedWith({ validFrom: '2026-02-01' }),
+    NOT_MARRIED: async (server) => {
+      const by = await holder(server);
+      await arrange(
+        server,
+        `INSERT INTO user_profiles (user_id, version, marital_status, updated_at) VALUES ($1, 1, 'divorced', now())`,
+        by.userId,
+      );
+      return prepare(server, by, joint);
+    },
     NOT_WHOLE_EUROS: refusedWith({ amount: 80_150 }),
     SPOUSE_HAS_ORDER: async (server) => {
       const [by, other] = [await holder(server), await holder(server)];
       await given(server, other);
       const { businessPartnerId } = by.account;
-      await arrange(
-        server,
-        `UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1`,
-        businessPartnerId,
-      );
+      await becomesJoint(server, by);
       await arrange(server, 'INSERT INTO business_partner_users VALUES ($1, $2)', businessPartnerId, other.userId);
       return prepare(server, by, joint);
     },

@@ -41,14 +41,14 @@ const expected: Readonly<Record<string, readonly [first: string, todo: string, t
     Greta: ['Ihre Identifizierung war leider nicht erfolgreich.', 'products', []],
     Hannes: [
       'Vermögensverwaltung 100:0 lag am 19.11.2025 mindestens 10 % im Minus, gerechnet ab dem 01.10.2025.',
-      'call consultant',
+      '/postbox/ call consultant',
       [],
     ],
     Ines: ['Ihre Bank hat am 13.11.2026 eine Lastschrift über 2.000,00 € zurückgegeben.', '/orders/ call support', []],
     Jonas: ['Ihr Konto wird geschlossen, voraussichtlich bis zum 27.11.2026.', '/orders/ call support', []],
     Karin: [
       'Bitte wählen Sie ein Servicepaket: DIGITAL, PREMIUM oder PRIVAT.',
-      'call consultant',
+      '/setup/service-packages/ call consultant',
       ['Bitte stimmen Sie unseren neuen Geschäftsbedingungen zu.'],
     ],
     Lukas: ['Sie haben im Jahr 2026 Gutscheine über 240,00 € eingelöst.', 'nothing', []],
@@ -148,7 +148,7 @@ describe.each(suiteEngines)('BNK-01: the first sentence of each demo customer on
   it.each(customers)('SHL-06: $firstName sees hints only where all is well', async (persona) => {
     const atEase = ['Anna', 'Clara', 'Elif', 'Karin', 'Lukas'].includes(persona.firstName);
     const store = await storeOf(persona);
-    const place = hintPlace('/', { store, exemptProviders: [] });
+    const place = hintPlace('dashboard', { store, exemptProviders: [] });
     const hints = ((await simulatedCms.items('hints')) ?? []).map((item) => hintOf(item));
     expect(shownHints({ hints, dismissed: [] }, place).map(({ id }) => id)).toEqual(
       atEase ? ['hint-welcome', 'hint-orders'] : [],
@@ -159,6 +159,6 @@ describe.each(suiteEngines)('BNK-01: the first sentence of each demo customer on
     const [anna] = customers;
     if (anna === undefined) throw new Error('nobody');
     const store = { ...(await storeOf(anna)), businessPartner: {} };
-    expect(hintPlace('/', { store, exemptProviders: [] }).holds).not.toContain('at-ease');
+    expect(hintPlace('dashboard', { store, exemptProviders: [] }).holds).not.toContain('at-ease');
   });
 });

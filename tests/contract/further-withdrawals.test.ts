@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
 import { decide } from './admin-scenes.ts';
@@ -73,6 +73,26 @@ describe.each(suiteEngines)('REG-06: withdrawn further contracts, and those of o
       expect((await state(server, first)).relation).toBe('OPEN');
     },
   );
+
+  it('decisions §9: is for nobody to withdraw who was a grown child’s guardian: staff ask first, and it goes on', async () => {
+    const by = await newcomer(server);
+    const { first, further } = await added(by, { firstPayment: 'WIRE' });
+    const guardian = await newcomer(server);
+    const looks = `INSERT INTO business_partner_users (business_partner_id, user_id, read_only_since)
+      VALUES ($1, $2::uuid, '2026-11-01')`;
+    await arrange(server, looks, first.businessPartnerId, guardian.userId);
+    const before = await productsOf(first);
+    await declare(server, guardian, further.contractId);
+    expect(await productsOf(first)).toEqual(before);
+    expect((await requestOf(server, further))?.status).toBe('REQUESTED');
+    const received = mailsTo(server, guardian.username).filter(({ subject }) => subject === 'Eingang Ihres Widerrufs');
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain('Wir prüfen deshalb zuerst, von wem die Erklärung kommt.');
+    expect(mailsTo(server, by.username).at(-1)?.text).toContain('Bis dahin läuft Ihr Vertrag weiter.');
+    // Whose it is withdraws it as ever.
+    await declare(server, by, further.contractId);
+    expect(await productsOf(first)).toMatchObject({ [further.ipsId]: 'CLOSED' });
+  });
 
   it('keeps the mandate by which something else is debited, and says what becomes of a wire', async () => {
     const by = await newcomer(server);

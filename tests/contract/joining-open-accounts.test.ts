@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
+import { lockPartner } from '#server/business-partners/partner-life.ts';
+import type { Db } from '#server/db/db.ts';
+import { joinOwners } from '#server/person/owners.store.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { invite, invited, joining, nothingOdd } from '#tests/support/server/person-scenes.ts';
+import {
+  invite,
+  invited,
+  inviting,
+  joining,
+  newEmail,
+  nothingOdd,
+  paysInUs,
+  untold,
+} from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
-import type { SignedIn } from '#tests/support/server/visitors.ts';
-import { decide } from './relation-scenes.ts';
+import { behind } from '#tests/support/server/races.ts';
+import { newVisitor, type SignedIn } from '#tests/support/server/visitors.ts';
+import { addProduct, answering, decide } from './relation-scenes.ts';
 import { invitationTo, mailsTo, pendingOf } from './shared-scenes.ts';
+import { declare } from './withdrawal-scenes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const exposed = { ...nothingOdd, politicallyExposed: true };
@@ -123,6 +137,76 @@ describe.each(suiteEngines)('REG-08, § 10 GwG: joining an account that is open,
       expect((await subjectsTo(guest)).at(-1)).toBe('Ihre Unterschrift ist da, wir prüfen noch');
     },
   );
+
+  it('REG-06: waits for staff still when a further contract of the others is withdrawn meanwhile', async () => {
+    const { by, guest, token } = await invited(server);
+    const { businessPartnerId } = by.account;
+    await answering(server, by);
+    const { body } = await addProduct(server, by, businessPartnerId);
+    const { contract } = body as { readonly contract: { readonly contractId: string } };
+    await server.call('allowOwner', await joining(server, guest, token, { declared: exposed }), guest);
+    const before = await pendingOf(server, businessPartnerId);
+    await declare(server, by, contract.contractId);
+    expect((await subjectsTo(by)).at(-1)).toBe('Ihr Widerruf ist wirksam');
+    expect((await relationOf(by, businessPartnerId)).body).toMatchObject({ status: 'OPEN' });
+    expect(before).toHaveLength(1);
+    expect(await pendingOf(server, businessPartnerId)).toEqual(before);
+    expect((await relationOf(guest, businessPartnerId)).status).toBe(404);
+  });
+
+  it.each([
+    ['US_PERSON', paysInUs],
+    ['PROFILE_INCOMPLETE', untold],
+  ] as const)('decisions §7, § 11 GwG: %s is asked again before the TAN is spent', async (refusal, change) => {
+    const { by, guest, token } = await invited(server);
+    const confirming = await joining(server, guest, token);
+    await change(server, guest);
+    expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe(refusal);
+    expect(refusalOf(await server.call('prepareOwnership', { token, declared: nothingOdd }, guest))).toBe(refusal);
+    const users = 'SELECT user_id FROM business_partner_users WHERE business_partner_id = $1';
+    expect(await rowsOf(server.db, users, by.account.businessPartnerId)).toEqual([{ user_id: by.userId }]);
+    // The TAN is as good as it was, once the profile is put right.
+    await arrange(server, `UPDATE user_profiles SET tax_ids_shown = '[{"country":"DEU","taxId":"••••••••719"}]'`);
+    expect((await server.call('allowOwner', confirming, guest)).status).toBe(200);
+  });
+
+  it('decisions §7: nobody joins who pays taxes in the USA by now, though staff have cleared what was declared', async () => {
+    const scene = await signed();
+    const { guest, businessPartnerId } = scene;
+    await paysInUs(server, guest);
+    expect(await decided(scene, 'APPROVED')).toEqual({ ok: false, refusal: 'TARGET_CHANGED' });
+    expect((await relationOf(guest, businessPartnerId)).status).toBe(404);
+    const [again, ...others] = await pendingOf(server, businessPartnerId);
+    expect(others).toEqual([]);
+    expect(again?.lines.at(-1)?.label).toBe('Steuerpflicht in den USA');
+    expect((await decide(server, again?.approval_id ?? '', 'REJECTED')).ok).toBe(true);
+    expect((await subjectsTo(guest)).at(-1)).toBe('Ihr Zugang zum Konto ist abgelehnt');
+  });
+
+  it('R7: who invites while somebody joins sees that nobody is lacking any more', async () => {
+    const { by, guest } = await invited(server);
+    const { businessPartnerId } = by.account;
+    const confirming = await inviting(server, by, newEmail());
+    const joins = async (tx: Db) => {
+      await lockPartner(tx, businessPartnerId);
+      await joinOwners(tx, businessPartnerId, guest.userId);
+    };
+    const answer = await behind(server.db, joins, async () => server.call('inviteOwner', confirming, by));
+    expect(refusalOf(answer)).toBe('NO_SECOND_OWNER');
+    const invitations = 'SELECT 1 FROM owner_invitations WHERE business_partner_id = $1';
+    expect(await rowsOf(server.db, invitations, businessPartnerId)).toEqual([]);
+  });
+
+  it('to a full account nobody comes by an invitation that is left over', async () => {
+    const { by, guest, token } = await invited(server);
+    const { businessPartnerId } = by.account;
+    const confirming = await joining(server, guest, token);
+    const other = await newVisitor(server.db);
+    const joins = 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2::uuid)';
+    await arrange(server, joins, businessPartnerId, other.userId);
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
+    expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe('LINK_ENDED');
+  });
 
   it('R7: signed twice at once is signed and asked about once', async () => {
     const { guest, token, by } = await invited(server);

@@ -176,6 +176,11 @@ export const moneyProvocations = {
       const by = await holder(server);
       return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount: 'DE02120300000000202052' }, by);
     },
+    IBAN_NOT_SEPA: async (server) => {
+      const by = await holder(server);
+      const bankAccount = 'BR1500000000000010932840814P2';
+      return server.call('getTopUpAccount', { ipsId: by.account.ipsId, bankAccount }, by);
+    },
   },
   getTopUpOptions: {},
   sepaMandate: {

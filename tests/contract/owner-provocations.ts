@@ -11,6 +11,8 @@ import {
   joining,
   jointHolder,
   newEmail,
+  paysInUs,
+  untold,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
 import { holder, repeated, type Scene, withoutNumber } from './scenes.ts';
@@ -37,6 +39,8 @@ const joiningRefusals = (
       arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, userId),
     ),
     NOT_OF_AGE: after(async (server, guest) => bornOn(server, guest, '2008-11-21')),
+    US_PERSON: after(paysInUs),
+    PROFILE_INCOMPLETE: after(untold),
   };
 };
 
@@ -131,11 +135,6 @@ export const ownerProvocations = {
       await change();
       return server.call('prepareOwnership', { token }, guest);
     }),
-    US_PERSON: async (server) => {
-      const { guest, token } = await invited(server);
-      const declared = { usTaxPerson: true, politicallyExposed: false, ownAccount: true };
-      return server.call('prepareOwnership', { token, declared }, guest);
-    },
     NO_VALIDATED_NUMBER: async (server) => {
       const { guest, token } = await invited(server);
       await withoutNumber(server, guest);

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { cookiesOf } from '#client/cookies.ts';
 import { baseAddressOf } from '#domain/environment/base-addresses.ts';
+import { seeblickContact } from '#domain/contact/seeblick-contact.ts';
 import { settingsFrom } from '#client/environment.ts';
 import type { Config } from '#server/config.ts';
 import type { StaticFile } from '#server/static/files.ts';
 import { type AppAddresses, registerStatic } from '#server/static/static.routes.ts';
+import { testConfig } from '../support/server/deps.ts';
 import { read } from '../architecture/sources.ts';
 
 const page: StaticFile = {
@@ -25,7 +27,8 @@ describe('the page as the server sends it', () => {
   });
   afterEach(async () => app.close());
 
-  type Told = Pick<Config, 'environment' | 'cookieDomain'> & Partial<Pick<Config, 'wphgExemptProviders'>>;
+  type Told = Pick<Config, 'environment' | 'cookieDomain'> &
+    Partial<Pick<Config, 'wphgExemptProviders' | 'roboAddress' | 'brand' | 'tagManager'>>;
 
   const settingsOf = async (config: Told, addresses?: AppAddresses) => {
     const site = { files: new Map([['/index.html', page]]), isFor: () => true };
@@ -81,6 +84,45 @@ describe('the page as the server sends it', () => {
     app = Fastify();
     const wphgExemptProviders = ['bank', 'Müller & "Söhne"'];
     expect((await settingsOf({ ...config, wphgExemptProviders })).wphgExemptProviders).toEqual(wphgExemptProviders);
+  });
+
+  it('PLT-09: tells where a path with /robo leads, where the installation says so', async () => {
+    const config = { environment: 'production', cookieDomain: 'bank.example' } as const;
+    expect((await settingsOf(config)).roboAddress).toBe('https://robo.lindenhof.example/');
+    await app.close();
+    app = Fastify();
+    const { roboAddress } = testConfig({ ROBO_ADDRESS: 'https://anlage.example/start' });
+    expect((await settingsOf({ ...config, roboAddress })).roboAddress).toBe('https://anlage.example/start');
+  });
+
+  it('PLT-08: names the brand, and its title, description and icon before any script runs', async () => {
+    const config = { environment: 'production', cookieDomain: 'bank.example' } as const;
+    expect((await settingsOf(config)).brand).toBeUndefined();
+    await app.close();
+    app = Fastify();
+    const { brand } = testConfig({ BRAND: 'seeblick' });
+    expect((await settingsOf({ ...config, brand })).brand).toBe('seeblick');
+    const { body } = await app.inject({ url: '/login' });
+    expect(/<title>([^<]*)/.exec(body)?.[1]).toBe(`${seeblickContact.shortName} Banking`);
+    expect(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]).toContain(seeblickContact.shortName);
+    expect(/<link rel="icon" href="([^"]*)"/.exec(body)?.[1]).toBe('/icon-seeblick.svg');
+    expect(() => testConfig({ BRAND: 'unbekannt' })).toThrow('BRAND');
+  });
+
+  it('PLT-15: names the tag manager, and opens the policy for its origin alone; without one for nobody', async () => {
+    const config = { environment: 'production', cookieDomain: 'bank.example' } as const;
+    expect((await settingsOf(config)).tagManager).toBe('');
+    const closed = String((await app.inject({ url: '/login' })).headers['content-security-policy']);
+    expect(closed).not.toContain('http');
+    await app.close();
+    app = Fastify();
+    const { tagManager } = testConfig({ TAG_MANAGER_URL: 'https://zaehlung.example/tag.js?id=1' });
+    expect((await settingsOf({ ...config, tagManager })).tagManager).toBe('https://zaehlung.example/tag.js?id=1');
+    const open = String((await app.inject({ url: '/login' })).headers['content-security-policy']).split('; ');
+    const opened = open.filter((directive) => directive.includes('https://zaehlung.example'));
+    expect(opened.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+    expect(opened.every((directive) => directive.endsWith(' https://zaehlung.example'))).toBe(true);
+    expect(() => testConfig({ TAG_MANAGER_URL: 'http://zaehlung.example/tag.js' })).toThrow('https');
   });
 
   it('keeps a setting inside of its attribute', async () => {

@@ -169,6 +169,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   deleteUser: {},
   fetchExport: { exportId: unknownUuid, operationId: unknownUuid, code: '000000' },
   getCode: { changeId: unknownUuid },
+  getUserDeletion: {},
   getExport: {},
   getProfile: {},
   getUserMarketingPreferences: {},

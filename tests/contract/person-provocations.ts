@@ -172,6 +172,7 @@ export const personProvocations = {
       return server.call('getCode', { changeId }, by);
     },
   },
+  getUserDeletion: {},
   getExport: {},
   getProfile: {},
   getUserMarketingPreferences: {},

@@ -66,6 +66,7 @@ export const personSuccesses = {
     server.clocks.advance(31_000);
     return server.call('getCode', { changeId }, by);
   },
+  getUserDeletion: async (server) => server.call('getUserDeletion', {}, await holder(server)),
   getExport: async (server) => server.call('getExport', {}, (await madeExport(server)).by),
   getProfile: async (server) => {
     const by = await holder(server);

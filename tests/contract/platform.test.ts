@@ -42,7 +42,7 @@ describe.each(engines)('the public part of the platform on %s', (engine) => {
 
   it('API-09, PLT-14: passes the CMS on, one item or all, and says so when it does not answer', async () => {
     const all = await ask('/cms/collections/hints/items');
-    expect(all.body).toMatchObject({ count: 6, total: 6, offset: 0 });
+    expect(all.body).toMatchObject({ count: 9, total: 9, offset: 0 });
     const one = await ask('/cms/collections/hints/items/hint-withdrawal');
     expect(one.body).toMatchObject({ count: 1, items: [{ _id: 'hint-withdrawal', slot: 'withdrawal' }] });
     expect((await ask('/cms/collections/hints/items/none')).status).toBe(404);

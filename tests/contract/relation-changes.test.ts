@@ -4,7 +4,7 @@ import { statement } from '#server/db/db.ts';
 import { issueDocument } from '#server/documents/issue-document.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { bornOn, invite, join, newestMessage } from '#tests/support/server/person-scenes.ts';
+import { bornOn, introduced, invite, join, newestMessage } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor, operationIn, signInBehind, tanFor } from '#tests/support/server/visitors.ts';
 import {
@@ -35,6 +35,11 @@ const orders = statement<{ type: string; status: string }>(
   'SELECT type, status FROM orders WHERE business_partner_id = $1',
 );
 
+/** A plan that is debited from the first account of these tests. */
+const debitedFrom = (sepaSourceType: string) => ({
+  savingsPlans: [{ sepaSourceType, sepaFromAccount: expect.stringMatching(/3000$/) as string }],
+});
+
 describe.each(suiteEngines)('changing and opening relations on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
@@ -45,6 +50,20 @@ describe.each(suiteEngines)('changing and opening relations on %s', (engine) => 
   it('BNK-21: a reference account of the customer’s own is in force at once, and its SMS names it', async () => {
     const by = await answered(server);
     const { businessPartnerId } = by.account;
+    await arrange(
+      server,
+      `INSERT INTO savings_plans (business_partner_id, savings_plan_id, ips_id, amount, interval, start_month, end_month,
+         payment_method, sepa_source_type, sepa_from_account, accept_mandate, next_execution)
+       SELECT business_partner_id, 'SP-kept', $2, 10000, 'MONTHLY', '2026-01', 'unbefristet', 'sepa', 'referenceAccount',
+         iban, true, '2026-12-01' FROM reference_accounts WHERE business_partner_id = $1`,
+      businessPartnerId,
+      by.account.ipsId,
+    );
+    const planned = async () => (await server.call('getSavingsPlan', {}, by)).body;
+    expect(await planned()).toMatchObject(debitedFrom('referenceAccount'));
+    const draft = { iban: otherAccount, holder: 'Dr. Anna Berger' };
+    const about = { journey: 'reference-account', subject: businessPartnerId };
+    expect((await server.call('putDraft', { ...about, version: 1, draft }, by)).status).toBe(200);
     const prepared = await server.call('prepareReferenceAccount', wantedAccount(by), by);
     expect(prepared.body).toMatchObject({ nameCheck: 'MATCH', summary: { payee: 'Dr. Anna Berger', ibanEnd: '2051' } });
     const operationId = operationIn(prepared);
@@ -55,6 +74,9 @@ describe.each(suiteEngines)('changing and opening relations on %s', (engine) => 
       iban: otherAccount,
       holder: 'Dr. Anna Berger',
     });
+    expect((await server.call('getDraft', about, by)).body).toEqual({ kept: null });
+    // It is debited as it was ordered, and no longer called what it is not.
+    expect(await planned()).toMatchObject(debitedFrom('other'));
   });
 
   it.each(['APPROVED', 'REJECTED'] as const)(
@@ -223,6 +245,7 @@ describe.each(suiteEngines)('changing and opening relations on %s', (engine) => 
       visitor.userId,
     );
     await bornOn(server, visitor, '1988-02-29');
+    await introduced(server, visitor);
     const guest = await signInBehind(server, visitor);
     await invite(server, { ...by, account: { businessPartnerId } }, visitor.username);
     const token = /#token=([\w-]{43})/.exec(await newestMessage(server, visitor.username))?.[1] ?? '';
@@ -268,7 +291,12 @@ describe.each(suiteEngines)('changing and opening relations on %s', (engine) => 
       ],
       clearingAccount: { balance: 0, plus: false },
     });
-    await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
+    await arrange(
+      server,
+      'DELETE FROM business_partner_users WHERE user_id = $1 AND business_partner_id <> $2',
+      by.userId,
+      businessPartnerId,
+    );
     const single = { ...jointAccount, accountType: 'singleAccount', second: null } as const;
     const operationId = operationIn(await server.call('prepareBusinessPartner', single, by));
     const code = await tanFor(server, by, operationId);

@@ -5,7 +5,7 @@ import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, otherCode } from '#tests/support/server/visitors.ts';
-import { bornOn } from '#tests/support/server/person-scenes.ts';
+import { bornOn, untold } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations, Provocations } from './provocation.ts';
 import {
   answered,
@@ -195,6 +195,8 @@ export const relationProvocations = {
     US_PERSON: as({}, relation({ declared: { ...jointAccount.declared, usTaxPerson: true } })),
     NO_VALIDATED_NUMBER: after(withoutNumber, relation({})),
     NOT_IDENTIFIED: after(unidentified, relation({})),
+    PROFILE_INCOMPLETE: after(untold, relation({})),
+    NOT_A_CUSTOMER: as({ partnerStatus: 'CLOSED' }, relation({})),
     SINGLE_NOT_ALLOWED: as({}, relation({ accountType: 'singleAccount', second: null })),
     PACKAGE_MISSING: after(unpacked, relation({})),
     PERSON_MISSING: as({}, relation({ second: null })),

@@ -7,7 +7,7 @@ import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import type { AccountOptions } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { type Holder, newVisitor, operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import { bornOn, nothingOdd } from '#tests/support/server/person-scenes.ts';
+import { bornOn, introduced, nothingOdd } from '#tests/support/server/person-scenes.ts';
 import { holder } from './scenes.ts';
 
 const { total_assets: _, ...asked } = wphgAnswers;
@@ -15,18 +15,32 @@ const { total_assets: _, ...asked } = wphgAnswers;
 /** The answers as a customer gives them: the total is the server's to compute. */
 export const answers = { ...asked, wphg_holding_period: '5+' } as const;
 
-/** A customer whose WpHG answers are complete and whose birth date is proved. */
+/** A customer whose WpHG answers are complete, whose birth date is proved and whose profile is told. */
 export const answered = async (server: HttpServer, options: AccountOptions = {}): Promise<Holder> => {
   const by = await holder(server, options);
+  await answering(server, by);
+  return by;
+};
+
+/** The same of somebody whom a scene has already. */
+export const answering = async (server: HttpServer, by: Holder): Promise<void> => {
   await bornOn(server, by, '1988-04-12');
+  await introduced(server, by);
   await arrange(
     server,
     'UPDATE business_partners SET wphg = $2::jsonb WHERE business_partner_id = $1',
     by.account.businessPartnerId,
     JSON.stringify(wphgAnswers),
   );
-  return by;
 };
+
+/** Makes an account relation a couple's, whose package is chosen. */
+export const sharing = async (server: HttpServer, { account: { businessPartnerId } }: Related): Promise<void> =>
+  arrange(
+    server,
+    `UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1`,
+    businessPartnerId,
+  );
 
 export const freshAnswers = {
   knowledge: 3,

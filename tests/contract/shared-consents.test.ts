@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentKinds } from '#domain/application/application.ts';
+import { childPerson } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
 import { joining } from '#tests/support/server/person-scenes.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
+import { wanted } from './case-successes.ts';
 import { halfSigned, standing } from './shared-scenes.ts';
 
 describe.each(suiteEngines)('what each party to a contract agrees to and wishes on %s', (engine) => {
@@ -51,6 +53,18 @@ describe.each(suiteEngines)('what each party to a contract agrees to and wishes 
       expect(paper.replaceAll(/\s+/g, '')).toContain(said.replaceAll(' ', ''));
     },
   );
+
+  it.each([
+    ['jointAccount', null],
+    ['childAccount', `${childPerson.firstName} ${childPerson.lastName}`],
+  ] as const)('§ 312j BGB: whoever signs a %s second is told package, time and child', async (accountType, child) => {
+    const { guest, token } = await halfSigned(server, accountType);
+    const prepared = await server.call('prepareOwnership', { token, startsAtOnce: true }, guest);
+    const { holdingPeriod } = wanted;
+    expect(prepared.body).toMatchObject({
+      contract: { subscriptionType: 'DIGITAL', holdingPeriod, investmentYears: null, child },
+    });
+  });
 
   it('REG-06: nobody signs without consents of their own and a wish when to begin; the code is not spent by it', async () => {
     const { by, guest, contract, token } = await halfSigned(server, 'jointAccount');

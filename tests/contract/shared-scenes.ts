@@ -2,7 +2,7 @@ import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
 import { secondPerson } from '#tests/support/samples.ts';
 import type { HttpServer } from '#tests/support/server/http.ts';
-import { bornOn } from '#tests/support/server/person-scenes.ts';
+import { bornOn, introduced } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { newVisitor, operationIn, signInBehind, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import {
@@ -30,6 +30,7 @@ export const secondUser = async (server: HttpServer, lastName = 'Mueller'): Prom
     lastName,
   );
   await bornOn(server, visitor, secondPerson.birthDate);
+  await introduced(server, visitor);
   return signInBehind(server, visitor);
 };
 

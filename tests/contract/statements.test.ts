@@ -21,6 +21,8 @@ const dearer: Partial<Readonly<Record<PrivateRead, number>>> = {
   // The second fetches its content.
   getPostboxDoc: 2,
   getProductById: 3,
+  // What stands, its proof, and the link that waits.
+  getUserMarketingPreferences: 3,
 };
 
 /** Names of the statements from here on; BEGIN and COMMIT are not among them. */

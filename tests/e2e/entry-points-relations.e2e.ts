@@ -49,7 +49,7 @@ const signIn = async (kind: 'holder' | 'guardian' = 'holder'): Promise<void> => 
 
 /** Compares what the server keeps of a way, once the last answer has arrived there, with what was entered. */
 const expectDraft = async (journey: string, subject: string, must: object): Promise<void> => {
-  await expect.poll(async () => draftOnServer(stage, journey, subject), { timeout: 10_000 }).toEqual(must);
+  await expect.poll(async () => draftOnServer(stage, journey, subject)).toEqual(must);
 };
 
 const { remember, compare } = enteredInvestments();

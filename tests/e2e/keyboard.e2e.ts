@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
-import { frameTexts } from '#apps/banking/frame/frame.texts.ts';
+import { portalTexts } from '#apps/banking/frame/portal.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { frameTexts as topBarTexts } from '#shell/frame/frame.texts.ts';
 import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
@@ -156,7 +156,7 @@ describe('the keyboard alone', () => {
     await expectHeading(stage);
     await stepTo(stage, topBarTexts.help, 'Shift+Tab');
     await keyboard.press('Enter');
-    const sidebar = stage.page.getByRole('dialog', { name: frameTexts.help.title });
+    const sidebar = stage.page.getByRole('dialog', { name: portalTexts.help.title });
     await sidebar.waitFor();
     expect(await sidebar.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await keyboard.press('Escape');

@@ -156,6 +156,20 @@ describe('a session in the browser', () => {
     expect(await amountIn(stage)).toBe('1.500,00');
   });
 
+  it('SES-06, BNK-03: what was typed last before signing out is kept', async () => {
+    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+    await stage.shows('withdrawal', 'entering');
+    await stage.hands.fill(withdrawalTexts.amount, '1500');
+    await stage.hands.press('Abmelden');
+    await stage.hands.sees(signedOutTexts.reasons.byHand.heading);
+    // No code of an app counts twice.
+    await stage.pass(31_000);
+    await signInBehind(stage, person);
+    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
+    await stage.shows('withdrawal', 'entering');
+    expect(await amountIn(stage)).toBe('1.500,00');
+  });
+
   it('BNK-03: a session that ends in the middle of a withdrawal keeps what was typed until one is back', async () => {
     await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
     await leaveAmount();

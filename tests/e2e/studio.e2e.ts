@@ -126,6 +126,7 @@ describe('the studio', () => {
     await page.getByRole('link', { name: 'Sitzung', exact: true }).waitFor();
     const elsewhere = page.getByRole('link', { name: 'Sitzung beendet: Entwurf bleibt bewahrt' });
     await expect(elsewhere.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).resolves.toEqual([
+      '#/ablauf/savings-plan/zustand/savingsPlan.interrupted',
       '#/ablauf/top-up/zustand/topUp.interrupted',
       '#/ablauf/withdrawal/zustand/withdrawal.interrupted',
     ]);

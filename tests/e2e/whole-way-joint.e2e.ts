@@ -45,7 +45,7 @@ describe('the whole way of two new customers', () => {
     await identify(stage);
     const papers = await concludeContract(stage, by);
     await expectPapers(papers, { walk, name: nameOf(by), investment });
-    await comeTo(stage, 'contract', 'awaitingSecond');
+    await comeTo(stage, 'contract', 'awaitingSecond.standing');
     const joined = await signInvited(world, second);
     await expectPapers(joined.papers, { walk, name: nameOf(second), investment });
     await expectSamePapers(joined.stage, joined.papers);

@@ -48,18 +48,50 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'chunkReload.reloading storageLimit': 15_000,
     'chunkReload.clearing storageLimit': 15_000,
   },
+  'clearing-account': {
+    'clearingAccount.loading loadingLimit': 15_000,
+    'clearingAccount.shown.refreshing loadingLimit': 15_000,
+    'clearingAccount.ordering orderingLimit': 30_000,
+  },
+  'consent-link': {
+    'consentLink.confirming followingLimit': 30_000,
+    'consentLink.withdrawing followingLimit': 30_000,
+  },
   contract: {
     'contract.loading loadingLimit': 15_000,
     'contract.preparing preparingLimit': 30_000,
     'contract.deciding.saving savingLimit': 15_000,
     'contract.concluded.looking moneyLimit': 15_000,
+    'contract.awaitingSecond.looking loadingLimit': 15_000,
   },
   'contract-withdrawal': { 'contractWithdrawal.sending declaringLimit': 30_000 },
+  'data-export': {
+    'dataExport.loading loadingLimit': 15_000,
+    'dataExport.looking loadingLimit': 15_000,
+    'dataExport.ordering orderingLimit': 30_000,
+    'dataExport.preparing orderingLimit': 30_000,
+    'dataExport.making lookPause': 5_000,
+  },
+  'delete-account': {
+    'deleteAccount.loading loadingLimit': 15_000,
+    'deleteAccount.preparing preparingLimit': 30_000,
+  },
+  coupons: {
+    'coupons.loading loadingLimit': 15_000,
+    'coupons.shown.redeeming redeemingLimit': 30_000,
+    'coupons.shown.refreshing loadingLimit': 15_000,
+  },
   customer: {
     'customer.user.loading loadingLimit': 15_000,
     'customer.user.loaded.fresh freshness': 1000,
     'customer.partners.loading loadingLimit': 15_000,
     'customer.conditions.loading loadingLimit': 15_000,
+  },
+  'analytics-consent': {
+    'analyticsConsent.reading storageLimit': 15_000,
+    'analyticsConsent.granting storageLimit': 15_000,
+    'analyticsConsent.refusing storageLimit': 15_000,
+    'analyticsConsent.loading loadLimit': 15_000,
   },
   hint: { 'hint.loading loadLimit': 15_000, 'hint.dismissing storageLimit': 15_000 },
   identification: {
@@ -68,6 +100,11 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'identification.watching.resting askPause': 5000,
     'identification.watching.asking askingLimit': 15_000,
     'identification.watching.saving savingLimit': 15_000,
+  },
+  notifications: {
+    'notifications.loading loadingLimit': 15_000,
+    'notifications.shown.refreshing loadingLimit': 15_000,
+    'notifications.shown.saving savingLimit': 30_000,
   },
   orders: {
     'orders.loading loadingLimit': 15_000,
@@ -83,16 +120,92 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'releases.opened.opening readingLimit': 15_000,
     'releases.opened.deciding decidingLimit': 30_000,
   },
+  'investment-closing': {
+    'investmentClosing.loading loadingLimit': 15_000,
+    'investmentClosing.preparing preparingLimit': 30_000,
+  },
+  'investment-details': {
+    'investmentDetails.showing.askingCosts costsLimit': 15_000,
+  },
+  postbox: {
+    'postbox.loading loadingLimit': 15_000,
+    'postbox.shown.opening openingLimit': 30_000,
+    'postbox.shown.savingOpened openingLimit': 30_000,
+    'postbox.shown.saving openingLimit': 30_000,
+    'postbox.shown.packing packingLimit': 120_000,
+    'postbox.shown.refreshing loadingLimit': 15_000,
+  },
+  academy: { 'academy.loading loadingLimit': 15_000 },
+  tasks: {
+    'tasks.consenting.loading loadingLimit': 15_000,
+    'tasks.consenting.agreeing agreeingLimit': 30_000,
+  },
+  timeline: {
+    'timeline.loading loadingLimit': 15_000,
+    'timeline.shown.querying loadingLimit': 15_000,
+    'timeline.shown.growing loadingLimit': 15_000,
+    'timeline.shown.exporting exportLimit': 60_000,
+  },
+  'savings-plan': {
+    'savingsPlan.loading loadingLimit': 15_000,
+    'savingsPlan.deciding.lookingUp lookingUpLimit': 15_000,
+    'savingsPlan.placing placingLimit': 30_000,
+  },
+  'savings-plans': {
+    'savingsPlans.loading loadingLimit': 15_000,
+    'savingsPlans.shown.deleting deletingLimit': 30_000,
+    'savingsPlans.shown.refreshing loadingLimit': 15_000,
+  },
+  security: {
+    'security.loading loadingLimit': 15_000,
+    'security.shown.preparing preparingLimit': 30_000,
+    'security.shown.refreshing loadingLimit': 15_000,
+  },
   sidebar: {
     'sidebar.open.remembering storageLimit': 15_000,
     'sidebar.closing slideLimit': 1000,
     'sidebar.forgetting storageLimit': 15_000,
   },
+  'strategy-check': { 'strategyCheck.loading loadingLimit': 15_000 },
   'top-up': {
     'topUp.loading loadingLimit': 15_000,
     'topUp.deciding.lookingUp lookingUpLimit': 15_000,
     'topUp.deciding.checkingVoucher checkingLimit': 15_000,
     'topUp.placing placingLimit': 30_000,
+  },
+  'contact-change': {
+    'contactChange.ordering orderingLimit': 30_000,
+    'contactChange.proving resendPause': 30_000,
+    'contactChange.proving.checking checkingLimit': 30_000,
+    'contactChange.proving.resending resendingLimit': 30_000,
+  },
+  profile: {
+    'profile.loading loadingLimit': 15_000,
+    'profile.changing.saving savingLimit': 30_000,
+    'profile.changing.rereading readingLimit': 15_000,
+  },
+  'exemption-order': {
+    'exemptionOrder.loading loadingLimit': 15_000,
+    'exemptionOrder.preparing preparingLimit': 30_000,
+  },
+  'exemption-order-form': {
+    'exemptionOrderForm.loading loadingLimit': 15_000,
+    'exemptionOrderForm.preparing preparingLimit': 30_000,
+  },
+  'reference-account': {
+    'referenceAccount.loading loadingLimit': 15_000,
+    'referenceAccount.preparing preparingLimit': 30_000,
+  },
+  'service-packages': {
+    'servicePackages.loading loadingLimit': 15_000,
+    'servicePackages.shown.refreshing loadingLimit': 15_000,
+    'servicePackages.shown.canceling cancelingLimit': 30_000,
+    'servicePackages.ordering orderingLimit': 30_000,
+  },
+  'voucher-card': {
+    'voucherCard.loading loadingLimit': 15_000,
+    'voucherCard.lookingUp lookingUpLimit': 15_000,
+    'voucherCard.redeeming redeemingLimit': 30_000,
   },
   withdrawal: { 'withdrawal.loading loadingLimit': 15_000, 'withdrawal.preparing preparingLimit': 30_000 },
   login: { 'login.resuming resumingLimit': 15_000, 'login.signingIn signingInLimit': 30_000 },
@@ -223,6 +336,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'strategyChange.ordering.deciding.saving saveLimit': 15_000,
     'strategyChange.ordering.lookingUp lookUpLimit': 15_000,
   },
+  'wphg-data': { 'wphgData.loading loadingLimit': 15_000 },
   'wphg-update': {
     'wphgUpdate.loading loadLimit': 15_000,
     'wphgUpdate.storing storeLimit': 30_000,

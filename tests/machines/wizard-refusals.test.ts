@@ -3,6 +3,8 @@ import { accountErrors } from '#apps/onboarding/account-consents/account-consent
 import { partiesErrors } from '#apps/onboarding/account-parties/account-parties.texts.ts';
 import { declarationErrors } from '#apps/onboarding/declarations/declarations.texts.ts';
 import { personalErrors } from '#apps/onboarding/personal-details/personal-details.texts.ts';
+import { signUpErrors } from '#apps/onboarding/sign-up/sign-up.texts.ts';
+import { passwordRuleText } from '#domain/session/password.ts';
 import { explore } from '#explorer/explore.ts';
 import { spokenArrows } from '#explorer/spoken-arrows.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -17,6 +19,8 @@ const missing = 'Angabe erforderlich';
 const noDate = 'Ungültiges Datum';
 const unborn = 'Dieser Tag liegt in der Zukunft. Bitte prüfen Sie das Geburtsdatum.';
 const unseen = 'Bitte prüfen Sie diese Angabe. Sie enthält unsichtbare Zeichen.';
+const tooLong = (longest: number): string => `Bitte geben Sie höchstens ${String(longest)} Zeichen ein.`;
+const noName = 'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.';
 const noGermanId = 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.';
 
 const pages: readonly (readonly [chart: string, errors: Errors, refused: readonly Refused[]])[] = [
@@ -28,9 +32,13 @@ const pages: readonly (readonly [chart: string, errors: Errors, refused: readonl
       ['person.entered(noLeapDay)', 'kein gültiges Datum?', noDate],
       ['person.entered(unborn)', 'Datum in der Zukunft?', unborn],
       ['person.entered(tooYoung)', 'noch nicht 18?', 'Einen Vertrag schließen wir mit Ihnen ab Ihrem 18. Geburtstag.'],
-      ['person.entered(unseen)', 'unsichtbare Zeichen oder kein Land?', unseen],
+      ['person.entered(tooLong)', 'zu lang?', tooLong(100)],
+      ['person.entered(unseen)', 'unsichtbare Zeichen?', unseen],
       ['residence.entered(noCode)', 'Angabe fehlt?', missing],
-      ['residence.entered(unseen)', 'unsichtbare Zeichen oder kein Land?', unseen],
+      ['residence.entered(tooLong)', 'zu lang?', tooLong(16)],
+      ['residence.entered(unseen)', 'unsichtbare Zeichen?', unseen],
+      ['saveProfile: postalCodeRefused', 'ungültige Postleitzahl für das Land?', 'Ungültige Postleitzahl'],
+      ['saveProfile: addressRefused', 'Anschrift sonst nicht in Ordnung?', 'Bitte prüfen Sie diese Angabe.'],
       ['mobile.entered(garbled)', 'keine Mobilnummer?', 'Ungültige Mobilnummer'],
       [
         'mobile.entered(codeTooShort)',
@@ -47,11 +55,9 @@ const pages: readonly (readonly [chart: string, errors: Errors, refused: readonl
       ['child.entered(noLeapDay)', 'kein gültiges Datum?', noDate],
       ['child.entered(unborn)', 'Datum in der Zukunft?', unborn],
       ['child.entered(grown)', 'schon 18?', 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes.'],
-      [
-        'child.entered(misnamed)',
-        'kein Name oder kein Land?',
-        'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.',
-      ],
+      ['child.entered(tooLong)', 'zu lang?', tooLong(100)],
+      ['child.entered(misnamed)', 'kein Name, wie er im Ausweis steht?', noName],
+      ['child.entered(unseen)', 'unsichtbare Zeichen?', unseen],
       ['second.entered(nothing)', 'Angabe fehlt?', missing],
       ['second.entered(noLeapDay)', 'kein gültiges Datum?', noDate],
       ['second.entered(unborn)', 'Datum in der Zukunft?', unborn],
@@ -61,7 +67,21 @@ const pages: readonly (readonly [chart: string, errors: Errors, refused: readonl
         'dieselbe Person?',
         'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
       ],
-      ['second.entered(unreachable)', 'kein Name oder keine E-Mail?', 'Ungültige E-Mail'],
+      ['second.entered(tooLong)', 'zu lang?', tooLong(100)],
+      ['second.entered(misnamed)', 'kein Name, wie er im Ausweis steht?', noName],
+      ['second.entered(unreachable)', 'ungültige E-Mail-Adresse?', 'Ungültige E-Mail'],
+    ],
+  ],
+  [
+    'sign-up',
+    signUpErrors,
+    [
+      ['access.entered(nothing)', 'Angabe fehlt?', 'Bitte geben Sie Ihren Vornamen ein.'],
+      ['access.entered(noPassword)', 'Angabe fehlt?', passwordRuleText],
+      ['access.entered(tooLong)', 'zu lang?', tooLong(100)],
+      ['access.entered(misnamed)', 'kein Name, wie er im Ausweis steht?', noName],
+      ['access.entered(unreachable)', 'ungültige E-Mail-Adresse?', 'Ungültige E-Mail'],
+      ['access.entered(tooWeak)', 'Passwort gegen die Passwortregel?', passwordRuleText],
     ],
   ],
   [

@@ -9,7 +9,11 @@ export const yes = (value: unknown, etag?: string): HeardAnswer => ({
   value,
   ...(etag === undefined ? {} : { etag }),
 });
-export const no = (refusal: string): HeardAnswer => ({ ok: false, refusal });
+export const no = (refusal: string, details?: unknown): HeardAnswer => ({
+  ok: false,
+  refusal,
+  ...(details === undefined ? {} : { details }),
+});
 
 interface Heard {
   readonly name: string;

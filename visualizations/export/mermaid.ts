@@ -58,6 +58,7 @@ export const mermaidOf = (picture: Picture): string => {
   // What holds for the whole chart has no box of its own: it stands beside the first one.
   const [first] = picture.states.filter(({ kind }) => kind !== 'initial');
   const always = [
+    ...(picture.usedIn.length === 0 ? [] : [`Teil von – ${picture.usedIn.map(({ title }) => title).join(' · ')}`]),
     ...picture.works.map((work) => `Läuft die ganze Zeit – ${work}`),
     ...picture.notes.map((note) => `Jederzeit – ${note}`),
   ];

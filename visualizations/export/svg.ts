@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { widthOf } from '../layout/measure.ts';
+import type { Picture } from '../layout/picture.ts';
 import type { PlacedArrow, PlacedPicture, PlacedState } from '../layout/placing.ts';
 import { heightOf, type Line, wrapped } from '../layout/text-line.ts';
 import {
@@ -108,6 +109,12 @@ const legend = (x: number, y: number): Shape => {
   );
 };
 
+/** Each with a line and a link of its own, as long as they are few. */
+const usersIn = ({ usedIn }: Picture): readonly { readonly said: string; readonly href: string | null }[] =>
+  usedIn.length > 4
+    ? [{ said: `Teil von: ${usedIn.map(({ title }) => title).join(' · ')}`, href: null }]
+    : usedIn.map(({ name, title }) => ({ said: `Teil von: ${title}`, href: `${name}.svg` }));
+
 const lines = (shapes: readonly Shape[]): readonly string[] => shapes.map(textOf);
 
 /** A placed picture as one SVG that stands alone: light, dark and printed; the same input gives the same bytes. */
@@ -120,6 +127,9 @@ export const svgOf = (placed: PlacedPicture): string => {
   const head = [
     ...text(picture.title, 22, 600, 'caption'),
     ...(cutFrom === null ? [] : text(cutFrom.text, 14, 400, 'note').map((line) => ({ ...line, href: cutFrom.href }))),
+    ...usersIn(picture).flatMap(({ said, href }) =>
+      text(said, 13, 400, 'note').map((line) => (href === null ? line : { ...line, href })),
+    ),
     ...text([picture.name, ...picture.requirements].join(' · '), 11, 400, 'requirement'),
     ...picture.works.flatMap((work) => text(`Läuft die ganze Zeit: ${work}`, 13, 400, 'work')),
     ...(picture.notes.length === 0 ? [] : text(`Jederzeit: ${picture.notes.join(' · ')}`, 13, 400, 'note')),

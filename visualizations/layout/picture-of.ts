@@ -4,7 +4,8 @@ import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
 import { type SpokenArrow, spokenArrows } from '#explorer/spoken-arrows.ts';
-import { invoked, worksOf } from '#explorer/words.ts';
+import { worksOf } from '#explorer/words.ts';
+import { chartsAt, onwardFrom, onwardOf, usersOf } from './neighbours.ts';
 
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(node.states as Readonly<Record<string, AnyStateNode>>);
@@ -31,14 +32,23 @@ const initialId = ({ id }: AnyStateNode): string => `${id} initial`;
 const kindOf = (node: AnyStateNode): PictureState['kind'] =>
   node.type === 'atomic' ? 'state' : node.type === 'compound' ? 'group' : node.type;
 
-/** The charts that go on in a state: those that it invokes, and those that the captions name. */
-const linksOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): readonly PictureLink[] => {
-  const actors = machine.implementations.actors as Readonly<Record<string, { readonly id?: unknown }>>;
-  const children = invoked(node).map(({ src }) => actors[src]?.id);
-  const named = captions.charts?.[node.id] ?? [];
-  return catalogue
-    .filter((one) => named.includes(one.name) || children.includes(one.machine.id))
-    .map(({ name, title }) => ({ text: `Ablauf: ${title}`, href: `${name}.svg` }));
+const onward = (name: string): readonly string[] =>
+  catalogue.filter((one) => one.name === name).flatMap((one) => onwardOf(one).map(({ title }) => title));
+
+/** What goes on in a state, each with what it hands over to, and what an end hands over to. */
+const linksOf = (node: AnyStateNode, entry: CatalogueEntry): readonly PictureLink[] => {
+  const charts = chartsAt(node, entry);
+  // Where all of many lead to the same, saying it of each would fill the sheet.
+  const isShared = charts.length > 1 && new Set(charts.map(({ name }) => onward(name).join(', '))).size === 1;
+  const afterwards = (name: string): readonly string[] =>
+    isShared || onward(name).length === 0 ? [] : [`danach ${onward(name).join(', ')}`];
+  return [
+    ...charts.map(({ name, title }) => ({
+      text: [`Ablauf: ${title}`, ...afterwards(name)].join('; '),
+      href: `${name}.svg`,
+    })),
+    ...onwardFrom(node, entry).map(({ name, title }) => ({ text: `weiter in: ${title}`, href: `${name}.svg` })),
+  ];
 };
 
 /** The picture of a chart, read from the machine as it runs, in the words of its captions. */
@@ -128,6 +138,7 @@ export const pictureOf = (entry: CatalogueEntry): Picture => {
     name: entry.name,
     title: entry.title,
     cutFrom: null,
+    usedIn: usersOf(entry),
     requirements: entry.requirements,
     notes: [...new Set(notes.get(root) ?? [])],
     works: worksOf(root, entry),

@@ -50,6 +50,8 @@ export interface Picture {
   readonly title: string;
   /** Of a part: which picture it is cut from; null for a whole chart. */
   readonly cutFrom: PictureLink | null;
+  /** The charts in which it runs, by name and title. */
+  readonly usedIn: readonly { readonly name: string; readonly title: string }[];
   readonly requirements: readonly string[];
   /** What is possible at any time, wherever the chart stands. */
   readonly notes: readonly string[];

@@ -11,6 +11,9 @@ const shareOfSheet = ({ width, height }: { readonly width: number; readonly heig
 /** What a part of a picture may be wide: a sheet upright. */
 export const broadestPart = sheet.short;
 
+/** What the shorter side of a printed picture may have at most, with all that stands around it. */
+const broadest = 1900;
+
 /** Room for the title, and for what is possible at any time, which stand above a picture. */
 const head = 230;
 
@@ -42,8 +45,24 @@ const closeWays: readonly Way[] = (['asWritten', 'asRead'] as const).flatMap((or
   })),
 );
 
+/** Everything as close together as can still be told apart: tried where even that fits no sheet. */
+const closestWays: readonly Way[] = (['asWritten', 'asRead'] as const).map((order) => ({
+  order,
+  options: {
+    'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+    'elk.spacing.nodeNode': '16',
+    'elk.spacing.edgeNode': '6',
+    'elk.spacing.edgeEdge': '6',
+    'elk.spacing.edgeLabel': '2',
+    'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+    'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '5',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '5',
+  },
+}));
+
 /** All that a choice may name, by its place. */
-export const allWays: readonly Way[] = [...ways, ...closeWays, ...narrowWays];
+export const allWays: readonly Way[] = [...ways, ...closeWays, ...narrowWays, ...closestWays];
 
 /** Which way was the best of a picture, and whose words got a margin of their own. */
 export interface BestWay {
@@ -59,7 +78,9 @@ interface Tried extends BestWay {
 
 /** Whether a picture may be chosen for being read downwards: a little over its sheet its smallest words are still 5.5 pt. */
 const isTolerable = ({ width, height }: PlacedPicture): boolean =>
-  shareOfSheet({ width, height }) <= 1.08 && Math.max(width, height + head) <= sheet.long;
+  shareOfSheet({ width, height }) <= 1.08 &&
+  Math.max(width, height + head) <= sheet.long &&
+  Math.min(width, height + head) <= broadest;
 
 /** How many steps on are drawn upwards, so that the eye has to go back for them; refusals and faults lead anywhere. */
 const climbsIn = ({ picture, states }: PlacedPicture): number => {
@@ -105,8 +126,9 @@ const best = (tried: readonly Tried[]): Tried => {
 export const searchWays = async (tools: PlacingTools, picture: Picture): Promise<Tried> => {
   const tried: Tried[] = [];
   for (const way of ways) tried.push(await tryWay(tools, picture, way));
-  if (!tried.some(({ placed }) => isTolerable(placed))) {
-    for (const way of closeWays) tried.push(await tryWay(tools, picture, way));
+  for (const closer of [closeWays, closestWays]) {
+    if (tried.some(({ placed }) => isTolerable(placed))) break;
+    for (const way of closer) tried.push(await tryWay(tools, picture, way));
   }
   const found = best(tried);
   if (found.placed.width <= broadestPart) return found;

@@ -6,7 +6,7 @@ import type { Picture, PictureArrow, PictureLink, PictureState } from './picture
  */
 
 /** A group of fewer states stays where it is. */
-const worthwhile = 5;
+const worthwhile = 4;
 
 /** A group with more than this share of all states would leave an overview of nothing. */
 const mostOfAll = 0.8;
@@ -151,6 +151,7 @@ export const zoomed = (picture: Picture): readonly Picture[] => {
       name: nameOf(group),
       title: `${picture.title}: ${group.caption}`,
       cutFrom: { text: `Ausschnitt aus: ${picture.title}`, href: `${picture.name}.svg` },
+      usedIn: [],
       requirements: group.requirements,
       notes: [],
       works: [],

@@ -126,6 +126,13 @@ export interface StateFacts {
   readonly notes: readonly string[];
   /** Charts that go on here. */
   readonly charts: readonly { readonly name: string; readonly title: string }[];
+  /** Charts to which it hands over, or the states of others in which the chart runs that ends here. */
+  readonly onward: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly state: string | null;
+    readonly caption: string | null;
+  }[];
   readonly ending: string | null;
   readonly path: ToldPath | null;
 }

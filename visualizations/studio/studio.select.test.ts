@@ -7,6 +7,7 @@ const picture = (width: number, height: number): PlacedPicture => ({
     name: 'big',
     title: 'Groß',
     cutFrom: null,
+    usedIn: [],
     requirements: [],
     notes: [],
     works: [],

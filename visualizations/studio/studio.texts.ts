@@ -79,6 +79,7 @@ export const studioTexts = {
   legend: {
     title: 'Zeichen',
     marks: {
+      start: 'Anfang',
       plain: 'weiter',
       refusal: 'abgelehnt',
       fault: 'Störung oder keine Antwort',
@@ -88,6 +89,11 @@ export const studioTexts = {
       refused: 'Ende: abgelehnt',
       failed: 'Ende: gestört',
       reopened: 'Ende, umkehrbar',
+      condition: 'nur wenn das so ist',
+      note: 'kann geschehen und bleibt hier',
+      stays: 'abgelehnt und bleibt hier',
+      works: 'läuft im Hintergrund, bis eine Antwort da ist',
+      onward: 'geht in einem anderen Ablauf weiter',
       region: 'läuft nebeneinander',
       here: 'hier steht der Bildschirm',
     },
@@ -134,6 +140,7 @@ export const studioTexts = {
           ? 'Was die ganze Zeit läuft'
           : 'Was jederzeit geschehen kann',
     works: 'Läuft die ganze Zeit',
+    usedIn: 'Teil von',
     arranging: 'Das Bild wird neu angeordnet …',
     unarranged: 'Das Bild ließ sich so nicht anordnen. Gezeigt wird das vorige.',
     beginningOf: (caption: string): string => `Beginn von ${caption}`,
@@ -156,6 +163,7 @@ export const studioTexts = {
     ending: 'Ende',
     can: 'Was hier geschehen kann',
     nothing: 'Nichts mehr: hier ist der Ablauf zu Ende.',
+    handsOver: 'Dieser Ablauf ist hier zu Ende. Es geht weiter in:',
     surrounding: 'Und in allem um ihn herum',
     stays: 'bleibt hier',
     atOnceOn: 'geht sofort weiter',

@@ -10,7 +10,7 @@ export const auth = bankingApp.createStateConfig({
     ...customerAuth,
     present: {
       meta: { caption: 'Angemeldet', requirements: ['SES-03', 'STO-01'] },
-      entry: ['reconsiderPlace', 'requestCustomer'],
+      entry: ['forgetDeletion', 'reconsiderPlace', 'requestCustomer'],
       invoke: [
         {
           id: 'session',
@@ -26,7 +26,15 @@ export const auth = bankingApp.createStateConfig({
         },
         { id: 'watchCustomer', src: 'watchCustomer' },
       ],
-      on: { 'signOut.chosen': { actions: 'passSignOut' } },
+      on: {
+        'signOut.chosen': { actions: 'passSignOut' },
+        'access.deleted': {
+          actions: [
+            { type: 'rememberDeletion', params: ({ event }) => ({ keptUntil: event.keptUntil }) },
+            'passSignOut',
+          ],
+        },
+      },
     },
   },
 });

@@ -38,7 +38,7 @@ export const open = bankingApp.createStateConfig({
     passwordChanged: {
       meta: { caption: 'Neues Passwort gilt', screen: 'passwordChanged', requirements: ['SES-10'] },
     },
-    appDownload: { meta: { caption: 'App laden', screen: 'appDownload', requirements: ['SES-09'] } },
+    appDownload: { meta: { caption: 'App laden', screen: 'appDownload', requirements: ['SES-09', 'BNK-25'] } },
   },
 });
 

@@ -55,7 +55,7 @@ export const signing = invitation.createStateConfig({
   initial: 'preparing',
   states: {
     preparing: {
-      meta: { caption: 'Unterlagen werden bereitgestellt', screen: 'loading', requirements: ['REG-06', 'REG-08'] },
+      meta: { caption: 'Unterlagen werden geladen', screen: 'loading', requirements: ['REG-06', 'REG-08'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',
@@ -78,6 +78,12 @@ export const signing = invitation.createStateConfig({
           {
             guard: { type: 'paysInUs', params: answered },
             target: '#invitation.completing.payingInUs',
+            actions: 'doubtDeclared',
+          },
+          // What was taken back from the profile meanwhile is asked once more, in both steps: no answer says where it stood.
+          {
+            guard: { type: 'isUntoldStill', params: answered },
+            target: '#invitation.completing.telling',
             actions: 'doubtDeclared',
           },
           { guard: { type: 'lacksNumber', params: answered }, target: '#invitation.completing.lackingNumber' },
@@ -181,11 +187,11 @@ export const signing = invitation.createStateConfig({
       after: { findLimit: 'searchFailed' },
     },
     searchFailed: {
-      meta: { caption: 'Ob unterschrieben ist: keine Antwort', screen: 'failed', requirements: ['API-07'] },
+      meta: { caption: 'Ausgang: keine Antwort', screen: 'failed', requirements: ['API-07'] },
       on: { 'loading.retried': 'searching' },
     },
     blocked: {
-      meta: { caption: 'Drei Codes falsch: nicht unterschrieben', screen: 'blocked', requirements: ['REG-06'] },
+      meta: { caption: 'Drei Codes falsch', screen: 'blocked', requirements: ['REG-06'] },
       on: { 'contract.restarted': 'preparing', 'contract.left': '#invitation.paused' },
     },
   },

@@ -51,7 +51,7 @@ export const place = onboardingApp.createStateConfig({
           after: { fetchLimit: 'unfetched' },
         },
         unfetched: {
-          meta: { caption: 'Programmteil nicht geladen', screen: 'unfetched', requirements: ['PLT-12', 'API-07'] },
+          meta: { caption: 'Seite nicht geladen', screen: 'unfetched', requirements: ['PLT-12', 'API-07'] },
           on: { 'loading.retried': 'deciding' },
         },
         login: {

@@ -57,6 +57,9 @@ export const describing = personalDetails.createStateConfig({
       { guard: { type: 'isNoDate', params: wrongPerson }, ...refusePerson },
       { guard: { type: 'isInFuture', params: wrongPerson }, ...refusePerson },
       { guard: { type: 'isUnderage', params: wrongPerson }, ...refusePerson },
+      { guard: { type: 'isTooLong', params: wrongPerson }, ...refusePerson },
+      { guard: { type: 'isUnseen', params: wrongPerson }, ...refusePerson },
+      // What is left is a country that there is not.
       refusePerson,
     ],
     'step.left': '#personalDetails.left',
@@ -74,6 +77,9 @@ export const residing = personalDetails.createStateConfig({
         actions: [{ type: 'typeResidence', params: residence }, 'sayNothing'],
       },
       { guard: { type: 'isIncomplete', params: wrongResidence }, ...refuseResidence },
+      { guard: { type: 'isTooLong', params: wrongResidence }, ...refuseResidence },
+      { guard: { type: 'isUnseen', params: wrongResidence }, ...refuseResidence },
+      // What is left is a country that there is not.
       refuseResidence,
     ],
     'step.left': { target: '#personalDetails.telling.describing', actions: 'sayNothing' },
@@ -105,6 +111,12 @@ export const saving = personalDetails.createStateConfig({
       {
         guard: { type: 'concernsPerson', params: saved },
         target: '#personalDetails.telling.describing',
+        actions: { type: 'sayRefused', params: saved },
+      },
+      // Which codes fit a country the server knows: its patterns are more than a page may weigh.
+      {
+        guard: { type: 'isPostalCodeWrong', params: saved },
+        target: '#personalDetails.telling.residing',
         actions: { type: 'sayRefused', params: saved },
       },
       {

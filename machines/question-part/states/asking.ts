@@ -67,6 +67,20 @@ export const mayContradict = (id: EntryPointId): boolean => asks(id, 'drawdown')
 /** Whether the deposit is held against tied assets: where both are asked. */
 export const mayExceedTiedAssets = (id: EntryPointId): boolean => asks(id, 'deposit') && asks(id, 'illiquidAssets');
 
+/** Whether an answer may fail by one that another part of the way in asks. */
+export const mayFailElsewhere = (question: QuestionId, id: EntryPointId): boolean => {
+  const refusals = refusalsOf(question, id);
+  if (question === 'deposit') return refusals.includes('exceedsAssets');
+  if (question !== 'savings' && question !== 'netIncome') return false;
+  return refusals.includes('exceedsIncome') && asks(id, 'savings');
+};
+
+/** Whether a part may end with a question of another part that is to be asked again. */
+export const mayReopen = ({ id, part }: Place): boolean =>
+  partQuestions(id, part).some(
+    (question) => mayFailElsewhere(question, id) || (question === 'illiquidAssets' && mayExceedTiedAssets(id)),
+  );
+
 /** Much risk and little loss: asked once which of the two is meant (decisions §4). */
 const contradictionStates = (question: QuestionId, place: Place): States =>
   question === 'riskPreference' && mayContradict(place.id)
@@ -102,10 +116,15 @@ const exceptions = (question: QuestionId, place: Place, params: Sent) => {
     return [{ guard: { type: guard, params }, target: key, actions }] as const;
   }
   if (question === 'riskPreference' && mayContradict(id)) {
-    return [{ guard: { type: 'contradictsLoss', params }, target: 'contradicting', actions }] as const;
+    return [
+      { guard: { type: 'contradictsLoss', params }, target: 'contradicting', actions },
+      // Both stay as they are, and the rules take the more cautious one.
+      { guard: { type: 'contradictsAgain', params }, target: after(question, place), actions },
+    ] as const;
   }
   if (question === 'illiquidAssets' && mayExceedTiedAssets(id)) {
-    return [{ guard: { type: 'exceedsTiedAssets', params }, target: 'reopened', actions }] as const;
+    const reopen = [actions, { type: 'showAgain', params: { question: 'deposit' } }] as const;
+    return [{ guard: { type: 'exceedsTiedAssets', params }, target: 'reopened', actions: reopen }] as const;
   }
   if (question === 'sustainabilityChoice') {
     const guard = { type: 'declinesSustainability', params } as const;
@@ -114,9 +133,9 @@ const exceptions = (question: QuestionId, place: Place, params: Sent) => {
   return [];
 };
 
-/** Whether something leads on from a question besides the next one. */
-export const hasException = (question: QuestionId, place: Place): boolean =>
-  exceptions(question, place, ({ event }) => ({ question, given: event.given })).length > 0;
+/** How many arrows lead on from a question before those that every question has. */
+export const exceptionsFrom = (question: QuestionId, place: Place): number =>
+  exceptions(question, place, ({ event }) => ({ question, given: event.given })).length;
 
 /** One question is one state: asked, refused with its reason, answered, or gone back from. */
 const askingState = (question: QuestionId, place: Place): Config => {
@@ -144,6 +163,15 @@ const askingState = (question: QuestionId, place: Place): Config => {
               // What is left is the last of its refusals.
               refuse,
             ],
+      ...(mayFailElsewhere(question, place.id)
+        ? {
+            'answer.reconsidered': {
+              guard: { type: 'isDecidedElsewhere', params: { question } },
+              target: 'reopened',
+              actions: { type: 'showDecisive', params: { question } },
+            } as const,
+          }
+        : {}),
       'step.left': wayBack(question, place),
     },
   };

@@ -70,7 +70,7 @@ export const contracting = registration.createStateConfig({
       { guard: { type: 'hasConcluded', params: outcome }, target: '#registration.concluding.concluded' },
       { guard: { type: 'hasSignedAlone', params: outcome }, target: '#registration.concluding.awaiting' },
       { guard: { type: 'isExamined', params: outcome }, target: '#registration.concluding.signedByAll' },
-      { guard: { type: 'hasClosed', params: outcome }, target: '#registration.turnedAway' },
+      { guard: { type: 'hasClosed', params: outcome }, target: '#registration.ended.turnedAway' },
       {
         guard: { type: 'lacksNumber', params: outcome },
         target: '#registration.filling.telling',
@@ -103,7 +103,7 @@ export const awaiting = registration.createStateConfig({
     input: ({ context }) => ({ caseId: context.caseId }),
     onDone: [
       { guard: { type: 'isSignedMeanwhile', params: second }, target: '#registration.loading' },
-      { guard: { type: 'isGivenUp', params: second }, target: '#registration.gone', actions: 'forgetCase' },
+      { guard: { type: 'isGivenUp', params: second }, target: '#registration.ended.withdrawn', actions: 'forgetCase' },
       // Withdrawn or rejected: the case says which.
       { guard: { type: 'isEndedElsewhere', params: second }, target: '#registration.loading' },
       { target: '#registration.concluding.signed' },

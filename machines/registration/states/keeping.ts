@@ -56,10 +56,10 @@ export const closing = registration.createStateConfig({
     id: 'keepTyped',
     src: 'keepTyped',
     input: ({ context }) => partingInputOf(context),
-    onDone: '#registration.turnedAway',
-    onError: '#registration.turnedAway',
+    onDone: '#registration.ended.turnedAway',
+    onError: '#registration.ended.turnedAway',
   },
-  after: { keepingLimit: '#registration.turnedAway' },
+  after: { keepingLimit: '#registration.ended.turnedAway' },
 });
 
 /** The third step submits the application, whole. */
@@ -102,7 +102,6 @@ export const submitting = registration.createStateConfig({
         actions: { type: 'rememberRefusal', params: submitted },
       },
       {
-        guard: { type: 'isUnsuited', params: submitted },
         target: '#registration.storing.hindered.unsuited',
         actions: { type: 'rememberRefusal', params: submitted },
       },
@@ -185,7 +184,7 @@ export const dropping = registration.createStateConfig({
     onDone: [
       {
         guard: { type: 'isDropped', params: dropped },
-        target: '#registration.gone',
+        target: '#registration.ended.gone',
         actions: 'forgetCase',
       },
       // It is closed already: how, it says itself.

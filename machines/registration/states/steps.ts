@@ -68,6 +68,8 @@ export const hears = {
     target: '#registration.storing.hindered.overtaken',
     actions: 'forgetRefusal',
   },
+  // What is typed is kept as it is typed; of what was submitted nothing is typed anew.
+  'application.paused': { guard: 'isBeingFilled', target: '#registration.storing.parting' },
   'application.dropped': '#registration.abandoning',
 } as const;
 

@@ -88,6 +88,16 @@ export const deciding = topUpSetup.createStateConfig({
             actions: { type: 'sayProblem', params: { problem: 'ACCOUNT_NOT_OWN' } },
           },
           {
+            guard: { type: 'isUntold', params: lookedUp },
+            target: 'enteringAccount',
+            actions: { type: 'sayProblem', params: { problem: 'ACCOUNT_EMPTY' } },
+          },
+          {
+            guard: { type: 'isBeyondSepa', params: lookedUp },
+            target: 'enteringAccount',
+            actions: { type: 'sayProblem', params: { problem: 'IBAN_NOT_SEPA' } },
+          },
+          {
             guard: { type: 'isNoAccount', params: lookedUp },
             target: 'enteringAccount',
             actions: { type: 'sayProblem', params: { problem: 'IBAN_INVALID' } },

@@ -24,6 +24,8 @@ export const product = z.object({
   status: z.enum(productStatuses),
   createdAt: dateField,
   value: centsField,
+  /** What of its value is stocks today, 0 … 1; absent where nothing is held, or it is not mixed of stocks and bonds. */
+  equityShare: z.optional(z.number()),
   returnOnInvestment: z.object({
     absolute: centsField,
     twr: z.nullable(z.number()),

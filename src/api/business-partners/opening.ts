@@ -14,6 +14,7 @@ import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.
 import { confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
 import { consentsField, consentsMissing, declaredField } from '../person/declared.ts';
 import { notOfAge } from '../person/of-age.ts';
+import { profileIncomplete } from '../person/profile-incomplete.ts';
 import { usPerson } from '../person/us-person.ts';
 import { openPaymentRefusals } from '../top-ups/open-payments.ts';
 import { sustainabilityFields } from '../offer/sustainability-fields.ts';
@@ -147,6 +148,12 @@ export const prepareBusinessPartner = endpoint({
     ...noNumber,
     ...notIdentified,
     ...notOfAge,
+    ...profileIncomplete,
+    NOT_A_CUSTOMER: {
+      status: 409,
+      message:
+        'Ein weiteres Konto eröffnen Sie hier, sobald Sie eines haben. Das erste Konto beantragen Sie bitte neu.',
+    },
     SINGLE_NOT_ALLOWED: {
       status: 409,
       message: 'Ein weiteres Einzelkonto ist nicht möglich: Sie haben schon eines, oder ein Servicepaket fehlt noch.',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { holdingPeriods } from '#domain/entities/product.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, dateField, idField } from '../fields.ts';
 import { wphgAnswers } from './business-partners.ts';
 
 /** Answers as they were confirmed on a day, and until when they hold. */
-export const confirmedWphg = z.object({
+const confirmedWphg = z.object({
   confirmedAt: dateField,
   expiresAt: dateField,
   wphg: wphgAnswers,
@@ -24,8 +25,15 @@ export const getWphg = endpoint({
     wphgExpiresAt: z.nullable(z.string()),
     isComplete: z.boolean(),
     isExpired: z.boolean(),
+    /** How long each investment is meant to be held, as said last: of it alone, or since then of the whole account relation. */
+    holdingPeriods: z.array(z.object({ ipsId: z.string(), holdingPeriod: z.nullable(z.enum(holdingPeriods)) })),
     /** Newest first; empty unless asked for. */
-    wphgHistory: z.array(confirmedWphg),
+    wphgHistory: z.array(
+      z.extend(confirmedWphg, {
+        /** Whether the caller has given them, or somebody else who acts for the account; null where that is not known. */
+        byCaller: z.nullable(z.boolean()),
+      }),
+    ),
   }),
   refusals: {},
 });

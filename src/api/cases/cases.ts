@@ -128,6 +128,8 @@ export const applicationCase = z.object({
   /** Somebody of the house looks before there may be a contract, or before an account of two opens. */
   needsClearance: z.boolean(),
   contractId: z.nullable(z.string()),
+  /** The last day on which a concluded contract may be withdrawn; null before. Absent in what earlier versions have answered. */
+  withdrawableUntil: z.optional(z.nullable(dateField)),
   /** What the contract opened, or opens once everybody has signed. */
   businessPartnerId: z.nullable(z.string()),
   /** The second person, once the first one has signed: invited anew by `prepareInvitation`. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { firstPayments } from '#domain/application/first-payment.ts';
+import { subscriptionTypes } from '#domain/entities/business-partner.ts';
+import { holdingPeriods } from '#domain/entities/product.ts';
 import { conditionAccountCodes } from '#domain/entities/account-type.ts';
 import { centsField, dateField } from '../fields.ts';
 
@@ -37,6 +39,13 @@ export const contractTerms = z.object({
   iban: z.string(),
   firstPayment: z.enum(firstPayments),
   startsAtOnce: z.boolean(),
+  /** Null of conditions that name no package. */
+  subscriptionType: z.nullable(z.enum(subscriptionTypes)),
+  holdingPeriod: z.enum(holdingPeriods),
+  /** Of a pension: how many years until it begins; null of anything else. */
+  investmentYears: z.nullable(z.int()),
+  /** The child whose account it is, by the whole name; null of any other account. */
+  child: z.nullable(z.string()),
   /** As the cost information among its papers says; null where there is none among them. */
   costs: z.nullable(contractCosts),
   money: moneyPlan,

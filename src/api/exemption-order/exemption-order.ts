@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { ExemptionRefusal } from '#domain/exemption-order/exemption-order.ts';
+import { offerHindrances } from '#domain/exemption-order/exemption-offer.ts';
 import { exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
+import { taxIdOwners } from '#domain/exemption-order/exemption-tax-ids.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { noNumber } from '../operations/binding.ts';
@@ -21,6 +23,8 @@ export const exemptionOrder = z.object({
   /** Masked but for its last three digits. */
   taxId: z.string(),
   spouse: z.optional(z.object({ name: z.string(), bornOn: z.nullable(dateField), taxId: z.string() })),
+  /** Whether who reads it may change it without telling its tax ids again: they gave it, or it is a child's. */
+  keepsTaxIds: z.boolean(),
 });
 
 /** Whose: the caller's own, or that of a child whose account relation is named. */
@@ -31,14 +35,25 @@ const missing = {
   ...noNumber,
 } as const satisfies Record<string, Refusal>;
 
-/** The exemption order that is in force or will be; null where there is none. */
+/**
+ * The exemption order that was given last, in force or to come, and null where there is none; the one that is in force until
+ * then; and which orders may be given (decisions §9).
+ */
 export const getExemptionOrder = endpoint({
   name: 'getExemptionOrder',
   method: 'GET',
   url: '/user/exemption-order',
   private: true,
   request: z.strictObject(whose),
-  response: z.object({ order: z.nullable(exemptionOrder) }),
+  response: z.object({
+    order: z.nullable(exemptionOrder),
+    /** Null unless the order begins later than today and another one is in force until then. */
+    before: z.nullable(exemptionOrder),
+    types: z.array(z.enum(exemptionTypes)),
+    hindrance: z.nullable(z.enum(offerHindrances)),
+    /** The name of who shares a common account with the caller, where that is one person; null otherwise. */
+    otherHolder: z.nullable(z.string()),
+  }),
   refusals: {},
 });
 
@@ -83,8 +98,9 @@ export const prepareExemptionOrder = endpoint({
     amount: centsField,
     validFrom: dateField,
     validUntil: z.nullable(dateField),
-    taxId: taxIdField,
-    spouse: z.optional(z.strictObject({ name: wholeNameField(120), bornOn: dateField, taxId: taxIdField })),
+    /** Left out: that of the order that is changed. */
+    taxId: z.optional(taxIdField),
+    spouse: z.optional(z.strictObject({ name: wholeNameField(120), bornOn: dateField, taxId: z.optional(taxIdField) })),
   }),
   response: operation,
   refusals: {
@@ -99,7 +115,20 @@ export const prepareExemptionOrder = endpoint({
       message:
         'Für Ihren Ehe- oder Lebenspartner liegt ein eigener Freistellungsauftrag vor. Bitte löschen Sie diesen zuerst.',
     },
-    TAX_ID_INVALID: { status: 422, message: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.' },
+    NOTHING_TO_EXEMPT: {
+      status: 409,
+      message: 'Sie haben kein Konto, für das dieser Freistellungsauftrag gelten könnte.',
+    },
+    NOT_MARRIED: {
+      status: 409,
+      message:
+        'Einen gemeinsamen Freistellungsauftrag erteilen nur Ehe- oder Lebenspartner, die zusammen veranlagt werden.',
+    },
+    TAX_ID_INVALID: {
+      status: 422,
+      message: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.',
+      details: z.object({ whose: z.enum(taxIdOwners) }),
+    },
   },
 });
 

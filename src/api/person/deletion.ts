@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
+import { deletionHindrances } from '#domain/person/deletion.ts';
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { noNumber, tanRefusals } from '../operations/binding.ts';
 import { confirmingRequest, operation } from '../operations/confirmation.ts';
 
-/** What has to be ended first. */
-export const deletionHindrances = ['CASH', 'INVESTMENTS', 'ORDERS', 'ACCOUNTS'] as const;
+/** Tells what has to be ended first, and until when would be kept what the law asks for; nothing is ordered by it. */
+export const getUserDeletion = endpoint({
+  name: 'getUserDeletion',
+  method: 'GET',
+  url: '/user/deletion',
+  private: true,
+  request: nothing,
+  response: z.object({
+    reasons: z.array(z.enum(deletionHindrances)),
+    /** Whether the law asks to keep anything. */
+    isKept: z.boolean(),
+    /** Of somebody who leaves today. */
+    retentionUntil: z.iso.date(),
+  }),
+  refusals: {},
+});
 
 const stillOpen = {
   status: 409,

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { consentChannels, consentStates } from '#domain/person/consent.ts';
+import { consentChannels, consentMeans, consentStates } from '#domain/person/consent.ts';
 import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { instantField, nothing } from '../fields.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 
 const channel = z.enum(consentChannels);
+
+/** One step on the way of a consent: asked for, confirmed, or withdrawn. */
+const proof = z.object({
+  state: z.enum(['PENDING', 'GIVEN', 'WITHDRAWN']),
+  /** In the portal, or by the link of a mail. */
+  means: z.enum(consentMeans),
+  at: instantField,
+  /** When the mail was sent whose link has confirmed it; null for any other step. */
+  mailedAt: z.nullable(instantField),
+});
+
 const preferences = z.object({
   preferences: z.array(
     z.object({
@@ -14,6 +25,16 @@ const preferences = z.object({
       state: z.enum(consentStates),
       /** When it came to this state; null for what was never asked. */
       since: z.nullable(instantField),
+      /** When and how it was last asked for, confirmed and withdrawn, oldest first. */
+      proof: z.array(proof),
+    }),
+  ),
+  /** The newest mail with a link that was not followed yet; null where there is none. */
+  link: z.nullable(
+    z.object({
+      sentAt: instantField,
+      endsAt: instantField,
+      hasEnded: z.boolean(),
     }),
   ),
 });

@@ -10,6 +10,7 @@ import { consentsField, declaredField, joiningMissing } from './declared.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
+import { profileIncomplete } from './profile-incomplete.ts';
 import { usPerson } from './us-person.ts';
 
 const noSecondOwner = {
@@ -68,6 +69,8 @@ const notTheirs = {
   },
   NOT_IDENTIFIED: { status: 409, message: 'Bitte weisen Sie sich zuerst aus.' },
   ...notOfAge,
+  ...usPerson,
+  ...profileIncomplete,
 } as const;
 
 /**
@@ -96,7 +99,7 @@ export const prepareOwnership = endpoint({
     /** What is to be agreed to for oneself when it is signed; absent in what earlier versions have answered. */
     consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
   }),
-  refusals: { ...notTheirs, ...usPerson, ...noNumber },
+  refusals: { ...notTheirs, ...noNumber },
 });
 
 /**

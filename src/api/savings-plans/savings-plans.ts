@@ -26,7 +26,7 @@ const form = {
   sepaSourceType: z.optional(z.nullable(z.enum(sepaSourceTypes))),
   /** The account that is debited where it is not the reference account; absent in a change: as it is. */
   sepaFromAccount: z.optional(z.nullable(ibanText)),
-  /** The account that the customer wires from, where they want it kept. */
+  /** The account that the customer wires from, where they want it kept; absent in a change: as it is. */
   bankAccount: z.optional(z.nullable(ibanText)),
   acceptMandate: z.boolean(),
 };

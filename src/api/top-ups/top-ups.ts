@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '#domain/entities/order.ts';
 import { productCategories } from '#domain/products/products.ts';
+import { beyondSepaText } from '#domain/top-up/open-payment-texts.ts';
 import { paymentMethods, paymentReasons, topUpHindrances } from '#domain/top-up/top-up.ts';
 import { awaitedStates, payingTypes } from '#domain/top-up/top-up-options.ts';
 import { aboveMaximum, belowMinimum, maximumDetails, minimumDetails } from '../bounds.ts';
@@ -81,6 +82,7 @@ export const getTopUpAccount = endpoint({
   response: debitAccount,
   refusals: {
     IBAN_INVALID: debitRefusals.IBAN_INVALID,
+    IBAN_NOT_SEPA: { status: 422, message: beyondSepaText },
     ACCOUNT_MISSING: debitRefusals.ACCOUNT_MISSING,
     ACCOUNT_NOT_OWN: debitRefusals.ACCOUNT_NOT_OWN,
   },

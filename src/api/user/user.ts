@@ -15,6 +15,8 @@ export const postboxEntry = z.object({
   category: z.enum(postboxCategories),
   title: z.string(),
   createdAt: instantField,
+  /** Of which account relation it speaks; null where it speaks of the person alone. */
+  businessPartnerId: z.optional(z.nullable(z.string())),
   /** Set for loss notices only. */
   loss: z.nullable(
     z.object({

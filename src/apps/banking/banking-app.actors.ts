@@ -6,6 +6,7 @@ import type { ChallengeStore } from '#client/challenge-store.ts';
 import type { Cookies } from '#client/cookies.ts';
 import { deviceIdOf } from '#client/device.ts';
 import type { SessionStore } from '#client/session-store.ts';
+import { siblingHref } from '#client/webview.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type { Identity } from '#machines/banking-app/banking-app.types.ts';
 import type { Banner } from '#machines/banner/banner.types.ts';
@@ -34,6 +35,7 @@ export interface BankingPage {
   readonly sessionStore: SessionStore;
   readonly roboAddress: string;
   readonly onboardingUrl: string;
+  readonly isWebview: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly window: Window;
@@ -67,7 +69,10 @@ export const bankingAppActors = (page: BankingPage): ActorsOf<typeof bankingAppM
       actors: sessionActors({ caller, auth, sessionStore, now, page: window }),
     }),
     customer: customerMachine.provide({ actors: customerActors(caller, raise, userAhead) }),
-    browse: browseChannel(window, { roboAddress: page.roboAddress, siblingUrl: page.onboardingUrl }),
+    browse: browseChannel(window, {
+      roboAddress: page.roboAddress,
+      sibling: (to) => siblingHref(page.onboardingUrl + to, page.isWebview),
+    }),
     ...keptSessionActors({ auth, now }),
     refreshCatalogue: catalogueChannel(caller, catalogue),
     watchCustomer: fromCallback(({ sendBack, system }) => {

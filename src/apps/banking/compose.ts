@@ -4,6 +4,7 @@ import type { Caller } from '#client/call.ts';
 import { customerClientOf } from '#client/customer-client.ts';
 import type { ClientSettings } from '#client/environment.ts';
 import type { SessionStore } from '#client/session-store.ts';
+import { isWebviewIn } from '#client/webview.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { bankingAppActors } from './banking-app.actors.ts';
@@ -24,16 +25,10 @@ export interface BankingApp {
   readonly isWebview: boolean;
 }
 
-/** `webview=true` holds for the browser's session (decisions §21). */
-const isWebviewIn = (search: string, storage: Storage): boolean => {
-  const asked = new URLSearchParams(search).get('webview');
-  if (asked !== null) storage.setItem('webview', asked);
-  return storage.getItem('webview') === 'true';
-};
-
 /** Puts the portal together in a page and starts its root chart. */
 export const composeBanking = (page: Window): BankingApp => {
   const { settings, cookies, sessionStore, catalogue, auth, challenge, idToken, caller, now } = customerClientOf(page);
+  const isWebview = isWebviewIn(page);
   const actors = bankingAppActors({
     caller,
     auth,
@@ -43,6 +38,7 @@ export const composeBanking = (page: Window): BankingApp => {
     sessionStore,
     roboAddress: settings.roboAddress,
     onboardingUrl: settings.onboardingUrl,
+    isWebview,
     now,
     window: page,
     userAhead: askUserAhead(caller, idToken, now),
@@ -70,6 +66,6 @@ export const composeBanking = (page: Window): BankingApp => {
     settings,
     sessionStore,
     now,
-    isWebview: isWebviewIn(search, page.sessionStorage),
+    isWebview,
   };
 };

@@ -36,7 +36,7 @@ describe('who is signed in, asked for while the page starts', () => {
 
   it('STO-02: has the drafts of journeys that this portal knows', async () => {
     const known = { journey: 'withdrawal', subject: 'IPS-1', savedAt: '2026-11-20T10:00:00.000Z' };
-    const { caller } = bank([{ ...known, journey: 'savings-plan' }, known]);
+    const { caller } = bank([{ ...known, journey: 'journey-of-tomorrow' }, known]);
     const take = askUserAhead(
       caller,
       () => 'token',

@@ -1,23 +1,31 @@
 import { createContext, use } from 'react';
+import { siblingHref } from '#client/webview.ts';
 import { type WizardPlace, wizardPath } from '#domain/application/registration-path.ts';
-import { newProductPath, renewalPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
+import { newProductPath, renewalPath, wayInPath, wayOfRelationPath } from '#domain/onboarding/new-product-path.ts';
 import { strategyChangePath } from '#domain/onboarding/strategy-change-path.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 
 /** Where the onboarding app is: the sibling app, at an address of its own (PLT-03), in which the session goes on. */
 export const OnboardingContext = createContext('');
 
+/** Whether the portal is shown inside another app: the sibling app then is too (PLT-07). */
+export const WebviewContext = createContext(false);
+
 /** Addresses of the onboarding app that the portal leads to. */
 export const useOnboardingPaths = () => {
   const base = use(OnboardingContext);
+  const isWebview = use(WebviewContext);
+  const at = (path: string): string => siblingHref(base + path, isWebview);
   return {
     /** Where a product is chosen, and what was begun is gone on with. */
-    products: () => `${base}${newProductPath}`,
+    products: () => at(newProductPath),
     /** An application at a step of the wizard. */
-    application: (place: WizardPlace) => `${base}${wizardPath(place)}`,
+    application: (place: WizardPlace) => at(wizardPath(place)),
     /** Null: of the account relation that is due first. */
-    renewal: (businessPartnerId: string | null) => `${base}${renewalPath(businessPartnerId)}`,
-    strategyChange: (ipsId: string) => `${base}${strategyChangePath(ipsId)}`,
-    wayIn: (id: EntryPointId) => `${base}${wayInPath(id)}`,
+    renewal: (businessPartnerId: string | null) => at(renewalPath(businessPartnerId)),
+    strategyChange: (ipsId: string) => at(strategyChangePath(ipsId)),
+    wayIn: (id: EntryPointId) => at(wayInPath(id)),
+    /** Null: the account relation is chosen there. */
+    wayOfRelation: (id: EntryPointId, businessPartnerId: string | null) => at(wayOfRelationPath(id, businessPartnerId)),
   } as const;
 };

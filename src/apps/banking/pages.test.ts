@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { route } from '#domain/session/route.ts';
 import { lindenhof } from '#ui/brand/lindenhof.tsx';
-import { portalJourneys, portalPages, portalRoutes } from './pages.ts';
+import { portalPageCode } from './page-code.ts';
+import { portalJourneys, portalRoutes } from './pages.ts';
 
 const page = readFileSync(`${import.meta.dirname}/index.html`, 'utf8');
 
@@ -24,7 +25,7 @@ describe('PLT-01: the banking portal is an app of its own', () => {
   });
 
   it('each of them with its own code, in the folder of its name', async () => {
-    for (const [name, { load }] of Object.entries(portalPages)) {
+    for (const [name, load] of Object.entries(portalPageCode)) {
       expect(`${import.meta.dirname}/${name}/${name}.route.tsx`).toSatisfy(existsSync);
       expect((await load()).name.toLowerCase()).toBe(`${name.replaceAll('-', '')}route`);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { euros } from '#domain/money/money.ts';
+import { cents, euros } from '#domain/money/money.ts';
 import { answerProblemText } from './answer-problem.texts.ts';
 import { problemText } from './new-investment/new-investment.texts.ts';
 
@@ -14,9 +14,29 @@ it('ONB-14: assets that are too small are said with what other orders take of th
   expect(answerProblemText({ code, amount: euros(12_500) }, { ...wording, isCouple: true })).toBe(
     `Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag. ${ordered}`,
   );
-  expect(answerProblemText({ code, tied: euros(2000), amount: euros(12_500) }, wording)).toBe(
-    `${single} Maßgeblich ist Ihr gebundenes Vermögen: 2.000,00\u00A0€. ${ordered}`,
-  );
   expect(problemText({ code, limit: null })).toBe(single);
   expect(problemText({ code, limit: euros(12_500) })).toBe(`${single} ${ordered}`);
+});
+
+it('ONB-14: where the tied assets decide, nothing is said of the free ones, but how much is possible and why', () => {
+  const wording = { isCouple: false, isTangible: false };
+  const tied = { assets: euros(50_000), most: euros(37_500) };
+  const why = 'Der Anlagebetrag darf nicht höher sein als Ihr gebundenes Vermögen von 50.000,00\u00A0€.';
+  const possible = 'Sie können höchstens 37.500,00\u00A0€ einmalig anlegen.';
+  expect(answerProblemText({ code, tied, amount: euros(12_500) }, wording)).toBe(`${possible} ${why} ${ordered}`);
+  expect(answerProblemText({ code, tied: { ...tied, most: cents(0) } }, { ...wording, isCouple: true })).toBe(
+    'Eine Einmalanlage ist damit nicht möglich. Der Anlagebetrag darf nicht höher sein als Ihr gemeinsames gebundenes Vermögen von 50.000,00\u00A0€.',
+  );
+});
+
+it('ONB-14: an income that does not suffice is said with what it has to cover and what it would cover', () => {
+  const wording = { isCouple: false, isTangible: false };
+  const month = { income: euros(2800), expenses: euros(2700), savings: euros(150), most: euros(100) };
+  const said = (more: Partial<typeof month>) =>
+    answerProblemText({ code: 'INCOME_INSUFFICIENT', month: { ...month, ...more } }, wording).replaceAll('\u00A0', ' ');
+  const quoted = 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.';
+  const sums = 'Sie haben 2.800,00 € Einkommen und 2.700,00 € Ausgaben im Monat angegeben.';
+  expect(said({})).toBe(`${quoted} ${sums} Ihre Sparrate beträgt 150,00 €, möglich sind höchstens 100,00 €.`);
+  expect(said({ most: cents(0) })).toBe(`${quoted} ${sums} Ihre Sparrate beträgt 150,00 €, möglich ist damit keine.`);
+  expect(said({ savings: cents(0) })).toBe(`${quoted} ${sums}`);
 });

@@ -1,6 +1,6 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderedText } from '#domain/opening/free-assets.ts';
-import type { AnswerProblemCode } from '#domain/questionnaire/answer-rules.ts';
+import type { AnswerProblem, AnswerProblemCode } from '#domain/questionnaire/answer-rules.ts';
 import type { UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
 
 /** What changes the wording of a message: a couple is spoken to as such, tangible assets are subscribed (texts.md). */
@@ -9,10 +9,8 @@ export interface Wording {
   readonly isTangible: boolean;
 }
 
-interface Problem {
+interface Problem extends Omit<AnswerProblem, 'code'> {
   readonly code: AnswerProblemCode | UnreadAnswer;
-  readonly amount?: Cents;
-  readonly tied?: Cents;
 }
 
 type Text = (amount: string, wording: Wording) => string;
@@ -46,14 +44,23 @@ const texts: Readonly<Record<Problem['code'], Text>> = {
 const orderedBesides = (code: Problem['code'], amount: Cents | undefined): string =>
   code === 'DEPOSIT_ABOVE_FREE_ASSETS' && amount !== undefined ? ` ${orderedText(formatEuro(amount))}` : '';
 
-/** The tied assets are the limit where they are given (specification §5), which nobody guesses of a sentence about the free ones. */
-const tiedBesides = (tied: Cents | undefined, { isCouple }: Wording): string =>
-  tied === undefined
-    ? ''
-    : ` Maßgeblich ist Ihr ${isCouple ? 'gemeinsames ' : ''}gebundenes Vermögen: ${formatEuro(tied)}.`;
+/** The tied assets are the limit where they are given (specification §5): the sentence about the free ones would be untrue. */
+const tiedText = ({ assets, most }: NonNullable<Problem['tied']>, { isCouple }: Wording): string =>
+  `${most > 0 ? `Sie können höchstens ${formatEuro(most)} einmalig anlegen.` : 'Eine Einmalanlage ist damit nicht möglich.'} Der Anlagebetrag darf nicht höher sein als Ihr ${isCouple ? 'gemeinsames ' : ''}gebundenes Vermögen von ${formatEuro(assets)}.`;
+
+/** The sums of a month that the sentence weighs against each other. */
+const monthText = ({ income, expenses, savings, most }: NonNullable<Problem['month']>): string => {
+  const told = ` Sie haben ${formatEuro(income)} Einkommen und ${formatEuro(expenses)} Ausgaben im Monat angegeben.`;
+  if (savings === 0) return told;
+  return `${told} Ihre Sparrate beträgt ${formatEuro(savings)}, ${
+    most > 0 ? `möglich sind höchstens ${formatEuro(most)}` : 'möglich ist damit keine'
+  }.`;
+};
 
 /** Why an answer will not do, in the words of texts.md with #amount filled (ONB-14). */
-export const answerProblemText = ({ code, amount, tied }: Problem, wording: Wording): string =>
-  [texts[code](formatEuro(amount ?? cents(0)), wording), tiedBesides(tied, wording), orderedBesides(code, amount)].join(
-    '',
-  );
+export const answerProblemText = ({ code, amount, tied, month }: Problem, wording: Wording): string =>
+  [
+    tied === undefined ? texts[code](formatEuro(amount ?? cents(0)), wording) : tiedText(tied, wording),
+    month === undefined ? '' : monthText(month),
+    orderedBesides(code, amount),
+  ].join('');

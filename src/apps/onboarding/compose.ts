@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { type CustomerClient, customerClientOf } from '#client/customer-client.ts';
 import { type DraftShelf, draftShelfOf } from '#client/draft-shelf.ts';
 import { type KeptApplications, keptApplicationsOf } from '#client/kept-applications.ts';
+import { isWebviewIn } from '#client/webview.ts';
 import { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
 import { type Navigator, navigatorOf, placeOf } from '#shell/browse/browse.ts';
 import { onboardingAppActors, type SignInCode, signInCodeOf } from './onboarding-app.actors.ts';
@@ -19,6 +20,8 @@ export interface OnboardingApp extends CustomerClient {
   readonly drafts: DraftShelf;
   /** Tells the other windows of this browser which application was kept. */
   readonly windows: BroadcastChannel;
+  /** Shown inside another app: no header or footer (PLT-07). */
+  readonly isWebview: boolean;
   /** How links and pages move. */
   readonly navigator: Navigator;
   /** What the address brought behind its fragment's mark when the page was opened; undefined for nothing. */
@@ -68,6 +71,7 @@ export const composeOnboarding = (page: Window): OnboardingApp => {
     windows: new BroadcastChannel('applications'),
     signIn,
     actorRef,
+    isWebview: isWebviewIn(page),
     navigator: navigatorOf(page, () => actorRef.send(placeOf(page))),
     linkToken: (name) => brought.get(name) ?? undefined,
     forgetLinkToken: (name) => {

@@ -26,9 +26,11 @@ const invalid = 'Bitte geben Sie einen gültigen Betrag ein, zum Beispiel 1.500,
 const monthlyInvalid = 'Bitte geben Sie einen gültigen monatlichen Betrag ein.';
 const missing = 'Bitte geben Sie einen Wert ein.';
 const both = 'Bitte wählen Sie eine Einmalanlage, eine Sparrate oder beides.';
-const income = 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.';
+const income =
+  'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus. Sie haben 2.000,00 € Einkommen und 2.000,00 € Ausgaben im Monat angegeben. Ihre Sparrate beträgt 25,00 €, möglich ist damit keine.';
 const assets = 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.';
-const assetsTied = `${assets} Maßgeblich ist Ihr gebundenes Vermögen: 500,00 €.`;
+const assetsTied =
+  'Sie können höchstens 500,00 € einmalig anlegen. Der Anlagebetrag darf nicht höher sein als Ihr gebundenes Vermögen von 500,00 €.';
 const assetsOfBoth = 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.';
 const least = (amount: string): string => `Der Mindestanlagebetrag liegt bei ${amount} €.`;
 const most = (amount: string): string => `Der Höchstbetrag liegt bei ${amount} €.`;

@@ -18,4 +18,6 @@ export const onboardingPageCode: Readonly<Record<OnboardingPageName, () => Promi
     import('./contract-withdrawal/contract-withdrawal.route.tsx').then(
       ({ ContractWithdrawalRoute }) => ContractWithdrawalRoute,
     ),
+  'consent-link': () =>
+    import('./consent-link/consent-link.route.tsx').then(({ ConsentLinkRoute }) => ConsentLinkRoute),
 };

@@ -5,14 +5,18 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** The least that a page of React can be: one form, without a style, a chart or a call. */
+/** The least that a page of the same libraries can be: a route with one form of two fields, without a chart or a call. */
 const source = `
+import '@mantine/core/styles.css';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Button, MantineProvider, PasswordInput, TextInput } from '@mantine/core';
 const form = h('form', { onSubmit: (event) => event.preventDefault() },
-  h('h1', null, 'Anmelden'), h('label', null, 'E-Mail', h('input', { type: 'email' })),
-  h('label', null, 'Passwort', h('input', { type: 'password' })), h('button', { type: 'submit' }, 'Anmelden'));
-createRoot(document.querySelector('#root')).render(form);
+  h('h1', null, 'Anmelden'), h(TextInput, { label: 'E-Mail', type: 'email' }), h(PasswordInput, { label: 'Passwort' }),
+  h(Button, { type: 'submit' }, 'Anmelden'));
+const routes = h(Routes, null, h(Route, { path: '*', element: form }));
+createRoot(document.querySelector('#root')).render(h(MantineProvider, null, h(BrowserRouter, null, routes)));
 `;
 
 const html =

@@ -24,6 +24,13 @@ export interface Answered {
   readonly slowest: number;
 }
 
+/** Milliseconds in which a control has to answer, also on a phone. */
+export const mostOfControl = 100;
+
+/** The controls that answer too late. */
+export const tooSlow = (answered: readonly Answered[]): readonly Answered[] =>
+  answered.filter(({ slowest }) => slowest > mostOfControl);
+
 const asking = (state: string): string => `[data-state="asking${state}"]`;
 const outlook = '[data-machine="proposal"] figure';
 

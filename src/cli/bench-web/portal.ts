@@ -61,8 +61,19 @@ export interface Place {
 
 const shown = (machine: string, state: string): string => `[data-machine="${machine}"][data-state^="${state}"]`;
 
-/** The places in the order in which they are visited. `withdrawal` is a path, e.g. `/withdrawal/CA-1001`. */
-export const placesOf = (withdrawal: string): readonly Place[] => [
+/** Where the dashboard leads for one customer: e.g. `/ips/IPS-1` and `/withdrawal/CA-1001`. */
+export interface Ways {
+  readonly details: string;
+  readonly withdrawal: string;
+}
+
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.locator('nav a[href="/"]:visible').first().click();
+  await page.locator(`a[href="${path}"]`).first().click();
+};
+
+/** The places in the order in which they are visited. */
+export const placesOf = ({ details, withdrawal }: Ways): readonly Place[] => [
   {
     path: '/login/',
     ready: '#username',
@@ -85,6 +96,15 @@ export const placesOf = (withdrawal: string): readonly Place[] => [
     budget: { most: 190, together: true },
   },
   {
+    path: details,
+    ready: shown('investmentDetails', 'showing'),
+    enter: async (page) => follow(page, details),
+    touch: async (page) => {
+      for (const period of await page.locator('label:has(input[name="period"])').all()) await period.click();
+    },
+    budget: { most: 25, together: false },
+  },
+  {
     path: '/orders/',
     ready: shown('orders', 'shown'),
     enter: async (page) => page.locator('nav a[href^="/orders"]:visible').first().click(),
@@ -96,10 +116,7 @@ export const placesOf = (withdrawal: string): readonly Place[] => [
   {
     path: withdrawal,
     ready: '#amount, input[inputmode="decimal"]',
-    enter: async (page) => {
-      await page.locator('nav a[href="/"]:visible').first().click();
-      await page.locator(`a[href="${withdrawal}"]`).first().click();
-    },
+    enter: async (page) => follow(page, withdrawal),
     touch: async (page) => {
       await page.locator('#amount, input[inputmode="decimal"]').first().pressSequentially('1500');
       await page.locator('main button').first().click();

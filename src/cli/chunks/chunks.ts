@@ -21,30 +21,56 @@ export const comesAtOnce = (id: string, infoOf: InfoOf, seen = new Set<string>()
  * comes next. The first page needs none of it.
  */
 const isForOrders = (id: string): boolean =>
-  /\/src\/ui\/(?:fields\/(?:Amount|Check|Choice|Iban|Radio|Option|Select|Whole|Date)|display\/StepList)|\/draft-(?:keeping|shelf)(?:\.actors)?\.ts$|\/src\/(?:api\/(?:operations\/|bounds)|domain\/operation\/)/.test(
+  /\/src\/ui\/(?:fields\/(?:Amount|Check|Choice|Iban|Radio|Option|Select|Whole|Date)|display\/StepList|layout\/(?:NoticePage|PageAction))|\/draft-(?:keeping|shelf)(?:\.actors)?\.ts$|\/src\/(?:api\/(?:operations\/|bounds)|domain\/(?:operation\/|savings-plan\/savings-plan-rules|partners\/(?:relation-text|condition-code)|calendar\/typed-date|person\/(?:birth-date|form-flaw|normalised-name|same-name)))/.test(
     id,
   );
 
 /** What pays out: it goes with its own page and with the code that confirms it. */
 const isForPayouts = (id: string): boolean => /\/src\/domain\/(?:tax\/|withdrawal\/withdrawal\.ts$)/.test(id);
 
-/** What several pages have in common: what they know, which the first call needs too, and what they are made of. */
+/** With what the first page of the portal comes: its frame, the calls that are made before all that shows their answers, and itself. */
+const firstPage = ['/frame/PortalFrame.tsx', '/banking/customer-calls.ts', '/dashboard/dashboard.route.tsx'];
+
+/** Whether a module comes with the first page of the portal. */
+export const comesWithFirstPage = (id: string, infoOf: InfoOf): boolean =>
+  comesAtOnce(id, (one) => {
+    const info = infoOf(one);
+    return info === null
+      ? null
+      : { importers: info.importers, isEntry: firstPage.some((module) => one.endsWith(module)) };
+  });
+
+/** What nearly every page needs: it comes with the first one. */
+const isEverywhere = (id: string): boolean => id.includes('/action-button/');
+
+/** What stands around the pages, and what they have in common. */
+const isAroundPages = (id: string): boolean =>
+  ['/src/apps/banking', '/src/apps/banking/frame'].some((folder) => dirname(id).endsWith(folder));
+
+/**
+ * What several pages have in common: what they know, which the first call needs too, and what they are made of. What only
+ * further pages share is not for the first one to load.
+ */
 const shared = {
   'portal-rules': (id: string): boolean =>
     !isForOrders(id) && !isForPayouts(id) && /\/(?:src\/domain|src\/api|machines\/banking-app)\//.test(id),
   'portal-parts': (id: string): boolean =>
     !isForOrders(id) &&
-    (['/src/ui/', '/action-button/', '/@tabler/icons-react/', '/@mantine/core/styles/'].some((part) =>
-      id.includes(part),
-    ) ||
-      ['/src/apps/banking', '/src/apps/banking/frame'].some((folder) => dirname(id).endsWith(folder))),
+    (isEverywhere(id) ||
+      isAroundPages(id) ||
+      ['/src/ui/', '/apps/banking/dashboard/', '/@tabler/icons-react/', '/@mantine/core/styles/'].some((part) =>
+        id.includes(part),
+      )),
   'portal-orders': isForOrders,
 } as const;
 
-/** Builds what pages share and the first one has not, under a name. */
+/** Builds what pages share and the start has not, under a name. */
 const sharedChunk = (name: keyof typeof shared) => ({
-  name: (id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): string | null =>
-    comesAtOnce(id, (one) => build.getModuleInfo(one)) ? null : name,
+  name: (id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): string | null => {
+    const infoOf: InfoOf = (one) => build.getModuleInfo(one);
+    if (comesAtOnce(id, infoOf)) return null;
+    return name === 'portal-orders' || isEverywhere(id) || comesWithFirstPage(id, infoOf) ? name : null;
+  },
   debugName: name,
   test: shared[name],
   minShareCount: 2,
@@ -95,8 +121,18 @@ const firstVisit = {
   includeDependenciesRecursively: false,
 };
 
+/** The same for the start alone: what further pages use too would otherwise leave it in files of its own. */
+const start = {
+  name: (id: string, build: { getModuleInfo(id: string): ModuleInfo | null }): string | null =>
+    comesAtOnce(id, (one) => build.getModuleInfo(one)) ? 'start' : null,
+  debugName: 'start',
+  test: firstVisit.test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
     ? [...packages, firstVisit]
-    : [...packages, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];
+    : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

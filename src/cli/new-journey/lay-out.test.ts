@@ -14,6 +14,7 @@ import {
   inCatalogue,
   inOnboardingPages,
   inOnboardingPlace,
+  inPageCode,
   inPages,
   inPaths,
   inStaffAccess,
@@ -113,7 +114,7 @@ describe('the registration of a new journey', () => {
     expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
   });
 
-  it.each(['aaa', 'postbox', 'zzz'])('JRN-01: keeps the catalogue sorted with %s', (name) => {
+  it.each(['aaa', 'notices', 'zzz'])('JRN-01: keeps the catalogue sorted with %s', (name) => {
     const text = inCatalogue(source('machines/catalogue.ts'), wished(name));
     expect(chartsIn(text)).toContain(name);
     expect(chartsIn(text)).toEqual(chartsIn(text).toSorted());
@@ -121,8 +122,9 @@ describe('the registration of a new journey', () => {
 
   it('JRN-01: enters the page last in the table of pages', () => {
     const text = inPages(source('src/apps/banking/pages.ts'), wished('demo-visit'));
-    expect(text).toMatch(
-      /    pattern: '\/demo-visit',\n    isJourney: true,\n    load: .+DemoVisitRoute\),\n  },\n};\n/,
+    expect(text).toMatch(/    pattern: '\/demo-visit',\n    isJourney: true,\n  },\n} as const/);
+    expect(inPageCode(source('src/apps/banking/page-code.ts'), wished('demo-visit'))).toMatch(
+      /  'demo-visit': .+DemoVisitRoute\),\n};\n/,
     );
   });
 
@@ -130,6 +132,7 @@ describe('the registration of a new journey', () => {
     expect(() => inCatalogue('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPaths('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inPages('', wished('postbox'))).toThrow(PlaceNotFound);
+    expect(() => inPageCode('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inStages('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inBrowserExcuses('', wished('postbox'))).toThrow(PlaceNotFound);
     expect(() => inAdminPages('', wished('postbox'))).toThrow(PlaceNotFound);
@@ -141,7 +144,7 @@ describe('the registration of a new journey', () => {
 });
 
 describe('a new journey, laid out in a copy of the house', { timeout: 120_000 }, () => {
-  const journey = wished('demo-visit', 'Probebesuch', 'BNK-01', '/setup/savingsplan/update/:id?');
+  const journey = wished('demo-visit', 'Probebesuch', 'BNK-01', '/setup/probebesuch/:id?');
   const staffs = wished('demo-queue', 'Probeliste', 'ADM-03', '/demo-queue', 'admin');
   const applicants = wished('demo-arrival', 'Probeankunft', 'REG-01', '/demo-arrival', 'onboarding');
   const copy = { path: '', written: [] as readonly string[] };
@@ -195,7 +198,7 @@ describe('a new journey, laid out in a copy of the house', { timeout: 120_000 },
     const [pages, paths] = ['pages.ts', 'paths.ts'].map((file) =>
       readFileSync(join(copy.path, 'src/apps/banking', file), 'utf8'),
     );
-    expect(pages).toContain("pattern: '/setup/savingsplan/update/:id?',\n    isJourney: true,");
+    expect(pages).toContain("pattern: '/setup/probebesuch/:id?',\n    isJourney: true,");
     expect(paths).toContain('demoVisit: (id?: string) =>');
   });
 

@@ -12,6 +12,7 @@ import {
   inCatalogue,
   inOnboardingPages,
   inOnboardingPlace,
+  inPageCode,
   inPages,
   inPaths,
   inStaffAccess,
@@ -65,6 +66,7 @@ const registrations: Readonly<Record<JourneyApp, Readonly<Record<string, Registr
   banking: {
     [catalogueOf.banking]: inCatalogue,
     'src/apps/banking/pages.ts': inPages,
+    'src/apps/banking/page-code.ts': inPageCode,
     'src/apps/banking/paths.ts': inPaths,
     [stagesOf.banking]: inStages,
     ...everywhere,

@@ -100,10 +100,10 @@ export const inPaths = (text: string, { camel, pattern }: NewJourney): string =>
   return insertAt(text, end, `  ${camel}: ${addressOf(pattern)},\n`);
 };
 
-/** The page: its pattern, that it is a journey, and where its code comes from. */
-export const inPages = (text: string, { name, pascal, pattern }: NewJourney): string => {
-  const start = text.indexOf('export const portalPages');
-  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+/** The page: its pattern, and that it is a journey. */
+export const inPages = (text: string, { name, pattern }: NewJourney): string => {
+  const start = text.indexOf('const pages = {');
+  const end = start === -1 ? -1 : text.indexOf('\n} as const', start);
   if (end === -1) throw new PlaceNotFound('src/apps/banking/pages.ts', 'table of pages');
   return insertAt(
     text,
@@ -111,9 +111,20 @@ export const inPages = (text: string, { name, pascal, pattern }: NewJourney): st
     `  '${name}': {
     pattern: '${pattern}',
     isJourney: true,
-    load: () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),
   },
 `,
+  );
+};
+
+/** The code of a page of the portal. */
+export const inPageCode = (text: string, { name, pascal }: NewJourney): string => {
+  const start = text.indexOf('export const portalPageCode');
+  const end = start === -1 ? -1 : text.indexOf('\n};', start);
+  if (end === -1) throw new PlaceNotFound('src/apps/banking/page-code.ts', 'table of pages');
+  return insertAt(
+    text,
+    end + 1,
+    `  '${name}': () => import('./${name}/${name}.route.tsx').then(({ ${pascal}Route }) => ${pascal}Route),\n`,
   );
 };
 

@@ -13,6 +13,7 @@ const common = [
   'src/ui',
   'src/journey',
   'src/shell',
+  'src/cli/bare-charts',
   'src/cli/chunks',
   'src/cli/first-paint',
   'src/cli/unused-parts',

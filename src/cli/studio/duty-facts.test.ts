@@ -79,7 +79,7 @@ describe('what the studio says of a duty', () => {
     const unseen = facts.filter(({ missing }) => missing.some((one) => one.startsWith('Keiner ihrer Zustände')));
     // The server's own life cycles are drawn by no screen.
     expect(unseen.filter(({ id }) => builtRequirements.some((one) => one === id))).toEqual([]);
-    expect(facts.find(({ id }) => id === 'BNK-25')?.missing).toContain('Kein Test nennt sie.');
+    expect(facts.find(({ id }) => id === 'ADM-08')?.missing).toContain('Kein Test nennt sie.');
     expect(facts.find(({ id }) => id === 'SES-01')?.tests.length).toBeGreaterThan(0);
   });
 });

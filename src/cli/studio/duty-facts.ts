@@ -1,4 +1,4 @@
-import { portalPages } from '#apps/banking/pages.ts';
+import { portalPageNames, portalPages } from '#apps/banking/pages.ts';
 import { paths } from '#apps/banking/paths.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { requirementBook } from '#machines/requirements.ts';
@@ -16,7 +16,10 @@ const publicPages: Readonly<Record<string, string>> = {
 };
 
 /** The address at which a chart's screens are shown; null for one that is shown within others. */
-const routeOf = (chart: string): string | null => portalPages[chart]?.pattern ?? publicPages[chart] ?? null;
+const routeOf = (chart: string): string | null => {
+  const page = portalPageNames.find((name) => name === chart);
+  return page === undefined ? (publicPages[chart] ?? null) : portalPages[page].pattern;
+};
 
 const plural = (count: number, one: string, more: string): string => (count === 1 ? `Ein ${one}` : `${count} ${more}`);
 

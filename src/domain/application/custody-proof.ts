@@ -1,4 +1,3 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { houseImprint } from '#domain/contact/house-imprint.ts';
 import type { Custody } from './parties-forms.ts';
 
@@ -26,8 +25,5 @@ export const custodySteps: Readonly<Record<CustodyGround, string>> = {
 
 const { legalName, street, postalCode, city } = houseImprint;
 
-/** Where it is sent to: one of the two is enough. */
-export const proofAddress = {
-  post: `${legalName}, ${street}, ${postalCode} ${city}`,
-  email: houseContact.support.email,
-} as const;
+/** Where it is sent to by post; by e-mail it goes to the support of the brand. One of the two is enough. */
+export const proofPost = `${legalName}, ${street}, ${postalCode} ${city}`;

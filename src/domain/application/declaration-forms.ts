@@ -125,11 +125,20 @@ export const taxFieldOf = (stored: string, { german }: TaxForm): string => {
   return `tax.others.${String(Number(index) - (hasGerman ? 1 : 0))}.${part}`;
 };
 
-/** What is typed, as a change of the profile: only of forms without flaws. */
-export const declaredChangeOf = (tax: TaxForm, { profession }: DeclaredTyped, profile: Profile): ProfileChange => ({
-  ...(keepsTaxIds(tax, profile) ? {} : { taxIds: taxIdsOf(tax) }),
+/** Tax ids as a change of the profile: only of a form without flaws. */
+export const taxChangeOf = (tax: TaxForm, profile: Profile): ProfileChange =>
+  keepsTaxIds(tax, profile) ? {} : { taxIds: taxIdsOf(tax) };
+
+/** The same of a profession: whoever has none works in no industry. */
+export const professionChangeOf = (profession: ProfessionForm): ProfileChange => ({
   ...(isEmployment(profession.employment) ? { employment: profession.employment } : {}),
   industry: asksIndustry(profession) && isIndustry(profession.industry) ? profession.industry : null,
+});
+
+/** What is typed, as a change of the profile: only of forms without flaws. */
+export const declaredChangeOf = (tax: TaxForm, { profession }: DeclaredTyped, profile: Profile): ProfileChange => ({
+  ...taxChangeOf(tax, profile),
+  ...professionChangeOf(profession),
 });
 
 /** What stands in the forms of somebody of whom nothing was typed yet: what is known of them. */

@@ -1,4 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import type { HoldingPeriod } from '#domain/entities/product.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
@@ -36,6 +38,13 @@ export interface ContractTerms {
   readonly firstPayment: FirstPayment;
   /** Whether it begins before the 14 days of withdrawal have passed. */
   readonly startsAtOnce: boolean;
+  /** Null or absent where it is not told: by a server of before, or of conditions that name no package. */
+  readonly subscriptionType?: SubscriptionType | null | undefined;
+  readonly holdingPeriod?: HoldingPeriod | null | undefined;
+  /** Of a pension: how many years until it begins. */
+  readonly investmentYears?: number | null | undefined;
+  /** Whose account it is, by the whole name, where that is a child. */
+  readonly child?: string | null | undefined;
 }
 
 /** How the first money comes if a contract is signed on a day: what is debited when, or what is to be wired. */

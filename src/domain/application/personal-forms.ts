@@ -98,8 +98,8 @@ export const dateOf = (text: string): IsoDate => {
   return read.ok ? read.value : '';
 };
 
-/** What is typed, as a change of the profile: only of forms without flaws. */
-export const profileChangeOf = ({ person, residence }: PersonalTyped, isFixed: boolean): ProfileChange => ({
+/** Birth, nationality and marital status as a change of the profile: only of a form without flaws. */
+export const personChangeOf = (person: PersonForm, isFixed: boolean): ProfileChange => ({
   ...(isFixed
     ? {}
     : {
@@ -108,12 +108,17 @@ export const profileChangeOf = ({ person, residence }: PersonalTyped, isFixed: b
         nationality: person.nationality,
       }),
   ...(isMaritalStatus(person.maritalStatus) ? { maritalStatus: person.maritalStatus } : {}),
-  address: {
-    street: residence.street.trim(),
-    postalCode: residence.postalCode.trim(),
-    city: residence.city.trim(),
-    country: residence.country,
-  },
+});
+
+/** The same of where somebody lives. */
+export const residenceChangeOf = ({ street, postalCode, city, country }: ResidenceForm): ProfileChange => ({
+  address: { street: street.trim(), postalCode: postalCode.trim(), city: city.trim(), country },
+});
+
+/** What is typed, as a change of the profile: only of forms without flaws. */
+export const profileChangeOf = ({ person, residence }: PersonalTyped, isFixed: boolean): ProfileChange => ({
+  ...personChangeOf(person, isFixed),
+  ...residenceChangeOf(residence),
 });
 
 /** The parts of a profile that are typed in the first step, each on its own. */

@@ -42,6 +42,8 @@ export interface InvestmentCard {
 
 /** One clearing account on the dashboard. */
 export interface CashCard {
+  /** By which its page is opened. */
+  readonly businessPartnerId: string;
   readonly clearingAccountId: string;
   readonly holder: Holder;
   readonly balance: Cents;
@@ -141,6 +143,7 @@ const accountsOf = ({ user, partners }: DashboardFacts): readonly CashCard[] =>
     if (account === null) return [];
     return [
       {
+        businessPartnerId: partner.businessPartnerId,
         clearingAccountId: account.clearingAccountId,
         holder: holderOf(partner),
         balance: account.balance,

@@ -37,8 +37,23 @@ export const holderOf = ({ owners, isReadOnly }: Pick<BusinessPartner, 'owners' 
 export const holderText = ({ name, guardians }: Pick<Holder, 'name' | 'guardians'>): string =>
   guardians === '' ? name : `${name}, vertreten durch ${guardians}`;
 
+/** Which account it is, by whose it is. */
+export const accountText = (holder: Holder): string =>
+  `${holder.isChild ? 'Kinderkonto' : 'Konto'} von ${holderText(holder)}`;
+
 /** The product's name where it stands without its owner; a child's names the child. */
 export const titleAlone = (product: Pick<Product, 'category' | 'theme' | 'strategy'>, holder: Holder): string => {
   const label = labelWithSplit(product, product.strategy.split);
   return holder.isChild ? `${label}, ${holder.name}` : label;
+};
+
+/** Whose it is, among all that somebody has or acts for; null where a single account of one's own goes without saying. */
+export const holderAmong = (
+  partners: readonly Pick<BusinessPartner, 'businessPartnerId' | 'owners' | 'isReadOnly'>[],
+  businessPartnerId: string | null,
+): Holder | null => {
+  const partner = partners.find((each) => each.businessPartnerId === businessPartnerId);
+  if (partner === undefined) return null;
+  const holder = holderOf(partner);
+  return holder.isChild || partners.length > 1 ? holder : null;
 };

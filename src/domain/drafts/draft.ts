@@ -1,5 +1,15 @@
 /** The journeys whose forms are kept as drafts on the server (rules §4). */
-export const draftJourneys = ['new-investment', 'strategy-change', 'top-up', 'withdrawal', 'wphg-update'] as const;
+export const draftJourneys = [
+  'exemption-order-form',
+  'new-investment',
+  'profile',
+  'reference-account',
+  'savings-plan',
+  'strategy-change',
+  'top-up',
+  'withdrawal',
+  'wphg-update',
+] as const;
 
 export type DraftJourney = (typeof draftJourneys)[number];
 

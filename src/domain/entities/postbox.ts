@@ -26,6 +26,8 @@ export interface PostboxEntry {
   readonly category: PostboxCategory;
   readonly title: string;
   readonly createdAt: Instant;
+  /** Of which account relation it speaks; null or absent where it speaks of the person alone. */
+  readonly businessPartnerId?: string | null | undefined;
   /** Set for loss notices only. */
   readonly loss: LossFacts | null;
 }

@@ -81,6 +81,8 @@ export interface Product {
   readonly status: ProductStatus;
   readonly createdAt: IsoDate;
   readonly value: Cents;
+  /** What of its value is stocks today, 0 … 1; absent where nothing is held, or it is not mixed of stocks and bonds. */
+  readonly equityShare?: number | undefined;
   readonly returnOnInvestment: ReturnOnInvestment;
   readonly wphg: ProductWphg;
   /** One point a business day, oldest first. */

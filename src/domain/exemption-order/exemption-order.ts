@@ -31,30 +31,42 @@ export interface ExemptionFacts {
   readonly used: Cents;
 }
 
+/** What is wrong with how much is exempt, with since when, and with until when. */
+export type AmountRefusal = 'NOT_WHOLE_EUROS' | 'BELOW_MINIMUM' | 'ABOVE_LIMIT' | 'BELOW_USED';
+export type BeginRefusal = 'BEGINS_TOO_EARLY' | 'NOT_FIRST_OF_YEAR';
+export type EndRefusal = 'NOT_END_OF_YEAR' | 'ENDS_BEFORE_BEGIN';
+
 export type ExemptionRefusal =
   | 'TAX_ID_MISSING'
   | 'SPOUSE_MISSING'
   | 'SPOUSES_TAX_ID_MISSING'
-  | 'NOT_WHOLE_EUROS'
-  | 'BELOW_MINIMUM'
-  | 'ABOVE_LIMIT'
-  | 'BELOW_USED'
-  | 'BEGINS_TOO_EARLY'
-  | 'NOT_FIRST_OF_YEAR'
-  | 'NOT_END_OF_YEAR'
-  | 'ENDS_BEFORE_BEGIN';
+  | AmountRefusal
+  | BeginRefusal
+  | EndRefusal;
 
 const dayOfYear = (date: IsoDate): string => date.slice(5);
 
-const flawOfPeriod = ({ validFrom, validUntil }: ExemptionOrder, today: IsoDate): ExemptionRefusal | null => {
+/** What is wrong with the day from which an order is valid; null for a good one. */
+export const flawOfBegin = ({ validFrom }: Pick<ExemptionOrder, 'validFrom'>, today: IsoDate): BeginRefusal | null => {
   if (dayOfYear(validFrom) !== '01-01') return 'NOT_FIRST_OF_YEAR';
-  if (yearOf(validFrom) < yearOf(today)) return 'BEGINS_TOO_EARLY';
+  return yearOf(validFrom) < yearOf(today) ? 'BEGINS_TOO_EARLY' : null;
+};
+
+/** What is wrong with the day until which it is; null for a good one, or none. */
+export const flawOfEnd = ({
+  validFrom,
+  validUntil,
+}: Pick<ExemptionOrder, 'validFrom' | 'validUntil'>): EndRefusal | null => {
   if (validUntil === null) return null;
   if (dayOfYear(validUntil) !== '12-31') return 'NOT_END_OF_YEAR';
   return validUntil < validFrom ? 'ENDS_BEFORE_BEGIN' : null;
 };
 
-const flawOfAmount = ({ type, amount, validFrom }: ExemptionOrder, facts: ExemptionFacts): ExemptionRefusal | null => {
+/** What is wrong with an amount; null for a good one. */
+export const flawOfAmount = (
+  { type, amount, validFrom }: Omit<ExemptionOrder, 'validUntil'>,
+  facts: Pick<ExemptionFacts, 'today' | 'used'>,
+): AmountRefusal | null => {
   if (amount % 100 !== 0) return 'NOT_WHOLE_EUROS';
   if (amount < (type === 'JOINT' ? 0 : 100)) return 'BELOW_MINIMUM';
   if (amount > exemptionLimit[type]) return 'ABOVE_LIMIT';
@@ -71,7 +83,8 @@ const flawOfPersons = ({ type }: ExemptionOrder, facts: ExemptionFacts): Exempti
 
 /** Whether an order may be given, or given in place of another one (decisions §11; §44a (2), (2a) EStG). */
 export const admitted = (order: ExemptionOrder, facts: ExemptionFacts): Result<ExemptionOrder, ExemptionRefusal> => {
-  const flaw = flawOfPersons(order, facts) ?? flawOfAmount(order, facts) ?? flawOfPeriod(order, facts.today);
+  const flaw =
+    flawOfPersons(order, facts) ?? flawOfAmount(order, facts) ?? flawOfBegin(order, facts.today) ?? flawOfEnd(order);
   return flaw === null ? granted(order) : refused(flaw);
 };
 
@@ -79,7 +92,10 @@ export const admitted = (order: ExemptionOrder, facts: ExemptionFacts): Result<E
  * What is left of an order that its giver deletes: nothing where none of it was used; else it is lowered to what was used,
  * in whole euros, and ends with this year (decisions §11).
  */
-export const deleted = (order: ExemptionOrder, { today, used }: ExemptionFacts): ExemptionOrder | null => {
+export const deleted = (
+  order: ExemptionOrder,
+  { today, used }: Pick<ExemptionFacts, 'today' | 'used'>,
+): ExemptionOrder | null => {
   if (used <= 0 || yearOf(order.validFrom) > yearOf(today)) return null;
   const amount = cents(Math.min(Math.ceil(used / 100) * 100, order.amount));
   return { ...order, amount, validUntil: isoDate(yearOf(today), 12, 31) };

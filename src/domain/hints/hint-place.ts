@@ -1,5 +1,4 @@
 import type { IdentStatus } from '#domain/entities/user.ts';
-import { entryAt, type PortalEntryName } from '#domain/navigation/portal-paths.ts';
 
 /** What the conditions of hints read; null as long as it is not known. */
 export interface HintFacts {
@@ -11,15 +10,13 @@ export interface HintFacts {
   readonly isAtEase: boolean;
 }
 
-const slotsOf: Partial<Readonly<Record<PortalEntryName, readonly string[]>>> = {
-  home: ['dashboard-top', 'dashboard-bottom'],
-  orders: ['orders'],
-};
-
-/** The slots of a page, in the order in which their hints stand (SHL-06); a page without slots has no hints. */
-export const hintSlotsAt = (pathname: string): readonly string[] => {
-  const entry = entryAt(pathname);
-  return entry === undefined ? [] : (slotsOf[entry] ?? []);
+/**
+ * The slots of a page of the portal, in the order in which their hints stand (SHL-06): each page has one under its own name,
+ * the first page two. Whoever writes hints needs no list, and a page that comes later has its slot with it.
+ */
+export const hintSlotsOf = (page: string | undefined): readonly string[] => {
+  if (page === undefined) return [];
+  return page === 'dashboard' ? ['dashboard-top', 'dashboard-bottom'] : [page];
 };
 
 /**

@@ -72,6 +72,11 @@ describe('BNK-02: Persönliche Anlagedauer (rules §3)', () => {
     expect(holdingBlock({ ...facts, actualGain: cents(736_766) }, today)).toBeDefined();
   });
 
+  it('expects nothing, and is never hidden, while the costs are not known', () => {
+    const unpriced = { ...facts, actualGain: cents(736_767), gesamtKostenProzent: null };
+    expect(holdingBlock(unpriced, today)).toMatchObject({ expected: null, sinceStart: '10 Jahre' });
+  });
+
   it('leaves out rows that cannot be said', () => {
     const unknown = { ...facts, createdAt: null, actualGain: null };
     expect(holdingBlock(unknown, today)).toMatchObject({ plannedUntil: null, sinceStart: null, performance: null });

@@ -25,7 +25,8 @@ export interface HoldingFacts {
   /** Percent a year, of the product's strategy and condition. */
   readonly yieldPercent: number;
   readonly volaPercent: number;
-  readonly gesamtKostenProzent: number;
+  /** Null where it is not known: nothing is expected then. */
+  readonly gesamtKostenProzent: number | null;
   /** `returnOnInvestment.absolute`. */
   readonly actualGain: Cents | null;
   /** All that was paid in less what was taken out. */
@@ -48,6 +49,7 @@ export interface HoldingBlock {
 
 /** What the plan pays in, and should have gained at its end: the expected line of the projection less all deposits (rules §3). */
 const planOf = (facts: HoldingFacts, years: number) => {
+  if (facts.gesamtKostenProzent === null) return undefined;
   const deposit = centsFromEuros(facts.wphg.initial_amount ?? 0);
   const monthly = centsFromEuros(facts.wphg.savingplan_rate ?? 0);
   const last = project({
@@ -68,11 +70,7 @@ export const holdingHidden = (elapsed: boolean, expected: Cents | undefined, act
 const share = (gain: Cents | null, paidIn: Cents | null): number | null =>
   gain === null || paidIn === null || paidIn <= 0 ? null : gain / paidIn;
 
-/**
- * The block for an investment; undefined when it is hidden (BNK-02, rules §3).
- *
- * @awaited BNK-02: by the details of an investment.
- */
+/** The block for an investment; undefined when it is hidden (BNK-02, rules §3). */
 export const holdingBlock = (facts: HoldingFacts, today: IsoDate): HoldingBlock | undefined => {
   const years = plannedYears(facts.wphg);
   const until = facts.createdAt === null ? null : plannedUntil(facts.createdAt, years);

@@ -37,11 +37,7 @@ export const permits = (rule: GroupRule | undefined, groups: readonly string[]):
 export const visible = (entry: NavigationEntry, user: NavigationUser, showHidden = false): boolean =>
   user.authenticated && (showHidden || entry.hidden !== true) && permits(entry.groups, user.groups);
 
-/**
- * The entries to draw, on both levels (SES-12).
- *
- * @awaited SES-12: by the first navigation with a second level.
- */
+/** The entries to draw, on both levels (SES-12). */
 export const filterEntries = (
   entries: readonly NavigationEntry[],
   user: NavigationUser,

@@ -3,6 +3,7 @@ import type { PostboxEntry } from '#domain/entities/postbox.ts';
 import type { Task, TaskState } from '#domain/entities/task.ts';
 import { portalEntries, type PortalFacts, portalRefusals } from './portal-navigation.ts';
 import { entryAt } from './portal-paths.ts';
+import { isWithin } from './portal-place.ts';
 
 const task = (state: TaskState, fake = false): Task => ({
   id: 't',
@@ -35,6 +36,9 @@ const customer: PortalFacts = {
   },
   partners: [{ status: 'OPEN', subscriptionType: 'PREMIUM', products: [{ status: 'OPEN' }] }],
 };
+
+const pathWith = (...built: readonly string[]) =>
+  portalEntries(customer, (path) => built.includes(path)).map(({ path }) => path);
 
 describe('SHL-01: the sidebar', () => {
   it('everything in its order, with badges', () => {
@@ -69,6 +73,11 @@ describe('SHL-01: the sidebar', () => {
       'orders',
       'logout',
     ]);
+  });
+
+  it('decisions §20: the settings lead to the first of their pages that there is', () => {
+    expect(pathWith('/setup/savingsplans', '/setup/service-packages')).toEqual(['/setup/service-packages', null]);
+    expect(pathWith('/setup/savingsplans', '/setup/profile')).toEqual(['/setup/profile', null]);
   });
 
   it.each([
@@ -107,7 +116,35 @@ describe('SHL-01: the sidebar', () => {
     ['/', 'home'],
     ['/orders/', 'orders'],
     ['/withdrawal/IPS-1', undefined],
+    ['/setup/profile/BP-1/update', 'setup'],
+    ['/setup/wphg-data/BP-1', 'setup'],
+    ['/setup/savingsplan/create/IPS-1/', 'setup'],
+    ['/setups', undefined],
+    // Everybody looks after the factors of their own sign-in.
+    ['/login/secure', undefined],
   ])('rules §1: %s belongs to %s', (pathname, name) => {
     expect(entryAt(pathname)).toBe(name);
+  });
+
+  it.each([
+    ['setup', '/setup/profile', true],
+    ['setup', '/setup/profile/BP-1/update', true],
+    ['setup', '/setup/savingsplan/update/SP-1', true],
+    ['setup', '/login/secure', true],
+    ['setup', '/login', false],
+    ['setup', '/orders', false],
+    ['home', '/setup/profile', false],
+  ])('SHL-01: %s is where one is at %s: %s', (name, pathname, expected) => {
+    expect(isWithin(name, pathname)).toBe(expected);
+  });
+
+  it('SES-12: who is no customer opens no page of the settings, whatever its address carries', () => {
+    const refusals = portalRefusals({ ...customer, viewer: { authenticated: true, groups: ['support'] } });
+    const at = (pathname: string) => refusals[entryAt(pathname) ?? 'home'];
+    expect(['/setup/profile', '/setup/wphg-data/BP-1', '/login/secure'].map(at)).toEqual([
+      'NOT_PERMITTED',
+      'NOT_PERMITTED',
+      undefined,
+    ]);
   });
 });

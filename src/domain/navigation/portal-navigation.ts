@@ -5,6 +5,7 @@ import { customerPackage, packageRank } from '#domain/packages/packages.ts';
 import { identified, someInvestmentOpen, somePartnerActive } from '#domain/partners/accounts.ts';
 import { type GroupRule, type NavigationUser, permits, visible } from './navigation.ts';
 import { type PortalEntryName, portalPaths, type PortalRefusal, type PortalRefusals } from './portal-paths.ts';
+import { settingsHome } from './settings-paths.ts';
 
 /** What the conditions of the sidebar read. */
 export interface PortalFacts {
@@ -81,24 +82,27 @@ export interface PortalEntry {
   readonly badge: number | null;
 }
 
-const isThere = (path: string | null, exists: (path: string) => boolean): boolean => path === null || exists(path);
+type Exists = (path: string) => boolean;
+
+/** Where an entry leads: of the settings to the first page that there is. */
+const placeOf = (name: PortalEntryName, exists: Exists): string | null =>
+  name === 'setup' ? settingsHome(exists) : portalPaths[name];
+
+const isThere = (path: string | null, exists: Exists): boolean => path === null || exists(path);
 
 /**
  * The entries of the sidebar in their order (SHL-01, SES-12, rules §1 and §5). `exists` says which routes there are
  * (decisions §20).
  */
-export const portalEntries = (
-  facts: PortalFacts,
-  exists: (path: string) => boolean = () => true,
-): readonly PortalEntry[] =>
+export const portalEntries = (facts: PortalFacts, exists: Exists = () => true): readonly PortalEntry[] =>
   rules
     .filter((rule) => visible({ ...rule, path: portalPaths[rule.name] ?? '' }, facts.viewer))
-    .filter((rule) => isThere(portalPaths[rule.name], exists))
+    .filter((rule) => isThere(placeOf(rule.name, exists), exists))
     .filter((rule) => rule.refusal?.(facts) === undefined)
     .map(({ name, label, place, badge }) => ({
       name,
       label,
-      path: portalPaths[name],
+      path: placeOf(name, exists),
       place,
       badge: badge?.(facts) || null,
     }));

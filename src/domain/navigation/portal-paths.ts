@@ -1,4 +1,5 @@
 import { matchLiteralPath } from './path-pattern.ts';
+import { isAmongSettings } from './settings-paths.ts';
 
 /** Why an entry is not offered; its page says so and what can be done (rules §1). */
 export type PortalRefusal =
@@ -39,9 +40,11 @@ export type PortalRefusals = Readonly<Partial<Record<PortalEntryName, PortalRefu
 
 const names = Object.keys(portalPaths) as PortalEntryName[];
 
-/** The entry whose page stands at an address. */
+/** The entry whose page stands at an address: of the settings each one, with parameters and without (SES-12). */
 export const entryAt = (pathname: string): PortalEntryName | undefined =>
-  names.find((name) => {
-    const path = portalPaths[name];
-    return path !== null && matchLiteralPath(path, pathname) !== undefined;
-  });
+  isAmongSettings(pathname)
+    ? 'setup'
+    : names.find((name) => {
+        const path = portalPaths[name];
+        return path !== null && matchLiteralPath(path, pathname) !== undefined;
+      });

@@ -1,6 +1,6 @@
 import { lastStep, registrationFamilyOf } from '#domain/application/registration-path.ts';
 import { addDays, yearOf } from '#domain/calendar/iso-date.ts';
-import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
+import { holderAmong } from '#domain/dashboard/holder.ts';
 import { comingWiresOf, type DebitPurpose, nextDebitOf } from '#domain/dashboard/next-debit.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
@@ -8,13 +8,15 @@ import type { Task, TaskType } from '#domain/entities/task.ts';
 import type { User } from '#domain/entities/user.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents, euros, subtractCents } from '#domain/money/money.ts';
-import { openOrdersRangeDays, queryStatus } from '#domain/orders/order-queries.ts';
+import { openOrdersRangeDays } from '#domain/orders/order-queries.ts';
 import { migrated } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { hasBroughtMore, isPayout } from '#domain/withdrawal/payout-orders.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
-import type { AccountNotice, Application, NoticeKind } from './account-notice.ts';
+import type { AccountNotice } from './account-notice.ts';
 import { comingOfAgeNotices } from './coming-of-age.ts';
+import { identificationNotice } from './identification-notice.ts';
+import { noticeRanking } from './notice-ranking.ts';
 import { wireNotices } from './wire-notices.ts';
 import { wphgNotices } from './wphg-notices.ts';
 
@@ -49,47 +51,19 @@ export const voucherYearLimit: Cents = euros(250);
 /** Percent of the limit from which the customer is told what is left. */
 const voucherShare = 80;
 
-/** Worst first. */
-const ranking: readonly NoticeKind[] = [
-  'debitReturned',
-  'identification',
-  'secondMissing',
-  'wphgIncomplete',
-  'wphgExpired',
-  'closing',
-  'identificationRenewal',
-  'notMigrated',
-  'wire',
-  'loss',
-  'comingOfAge',
-  'secondAwaited',
-  'payoutInReview',
-  'wphgExpiring',
-  'terms',
-  'wphgReview',
-  'vouchers',
-  'allQuiet',
-];
-
 const isOpen = (tasks: readonly Task[], type: TaskType): boolean =>
   tasks.some(({ taskType, state }) => taskType === type && state === 'OPEN');
 
 const endOf = ({ referenceAccount }: BusinessPartner): string | null =>
   referenceAccount === null ? null : ibanEnd(referenceAccount.iban);
 
-const applicationOf = ({ orders }: NoticeFacts): Application | null => {
-  const opening = orders?.find((order) => order.type === 'OPENING' && queryStatus(order) === 'OPEN');
-  return opening === undefined ? null : { appliedOn: opening.createdOn, amount: opening.amount };
-};
-
 /** Somebody who has neither applied nor been asked to identify is not reminded of it. */
 const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => {
   const { user, tasks, partners } = facts;
   const asked = isOpen(tasks, 'GWG');
-  if (user.identStatus === 'SUCCESS') return asked ? [{ kind: 'identificationRenewal' }] : [];
+  if (user.identStatus === 'SUCCESS' && !asked) return [];
   if (user.identStatus === 'NONE' && !asked && partners.length === 0) return [];
-  const told = { kind: 'identification', status: user.identStatus, application: applicationOf(facts) } as const;
-  return [user.cases.length > 0 ? { ...told, isInCase: true } : told];
+  return [identificationNotice(facts)];
 };
 
 const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly AccountNotice[] =>
@@ -151,14 +125,6 @@ const lossNotices = ({ user, partners }: NoticeFacts): readonly AccountNotice[] 
   return [{ kind: 'loss', title: titleThen ?? title ?? null, ...loss }];
 };
 
-/** Whose money an order moves; a single account of one's own goes without saying. */
-const holderIn = (partners: readonly BusinessPartner[], businessPartnerId: string): Holder | null => {
-  const partner = partners.find((each) => each.businessPartnerId === businessPartnerId);
-  if (partner === undefined) return null;
-  const holder = holderOf(partner);
-  return holder.isChild || partners.length > 1 ? holder : null;
-};
-
 /** Other orders rest in review too, e.g. a new reference account, and pay nothing out. */
 const reviewNotices = ({ orders, partners }: NoticeFacts): readonly AccountNotice[] =>
   (orders ?? [])
@@ -168,7 +134,7 @@ const reviewNotices = ({ orders, partners }: NoticeFacts): readonly AccountNotic
       amount: order.amount ?? order.estimate,
       isEntire: order.entire && order.amount === null,
       isSold: hasBroughtMore(order),
-      holder: holderIn(partners, order.businessPartnerId),
+      holder: holderAmong(partners, order.businessPartnerId),
       orderedOn: order.createdOn,
     }));
 
@@ -217,6 +183,6 @@ export const noticesOf = (facts: NoticeFacts): readonly AccountNotice[] => {
     ...(isOpen(tasks, 'TERMS_AND_CONDITIONS') ? [{ kind: 'terms' } as const] : []),
     ...reviewNotices(facts),
     ...voucherNotices(facts),
-  ].toSorted((one, other) => ranking.indexOf(one.kind) - ranking.indexOf(other.kind));
+  ].toSorted((one, other) => noticeRanking.indexOf(one.kind) - noticeRanking.indexOf(other.kind));
   return notices.length === 0 && partners.length > 0 ? [quietNotice(facts)] : notices;
 };

@@ -24,7 +24,10 @@ const childOf = (partner: Partner | undefined): string | null => {
   return holder?.isChild === true ? holder.name : null;
 };
 
-const taskNotice = (task: Task, partner: Partner | undefined, terms: WphgTerms): AccountNotice => {
+export type WphgTaskNotice = Extract<AccountNotice, { readonly kind: 'wphgIncomplete' | 'wphgExpired' | 'wphgReview' }>;
+
+/** Whether the answers that an open task asks for are missing, expired or only to be confirmed. */
+export const wphgTaskNotice = (task: Task, partner: Partner | undefined, terms: WphgTerms): WphgTaskNotice => {
   // A partner that could not be loaded is told by what its task carries.
   const { provider, wphgExpiresAt } = partner ?? { provider: '', wphgExpiresAt: task.metaData.wphgExpiresAt };
   const expiry = dayOf(wphgExpiresAt);
@@ -79,7 +82,7 @@ export const wphgNotices = (
     !partners.some((partner) => partner.isReadOnly === true && isWphgTaskOf(task, partner));
   return perKind([
     ...tasks.filter(isOpen).map((task) =>
-      taskNotice(
+      wphgTaskNotice(
         task,
         theirs.find((partner) => isWphgTaskOf(task, partner)),
         terms,

@@ -11,8 +11,10 @@ export const wayInPath = (id: EntryPointId, caseId: string | null = null): strin
 export const openedInvestmentPath = (id: EntryPointId, ipsId: string): string =>
   `${wayInPath(id)}?opened=${encodeURIComponent(ipsId)}`;
 
+/** A way of a customer into one of their account relations; null: it is chosen there. */
+export const wayOfRelationPath = (id: EntryPointId, businessPartnerId: string | null): string =>
+  businessPartnerId === null ? wayInPath(id) : `${wayInPath(id)}?partner=${encodeURIComponent(businessPartnerId)}`;
+
 /** Where the customer's stored data are renewed, of one of their account relations; null: of the one that is due first. */
-export const renewalPath = (businessPartnerId: string | null): string => {
-  const path = wayInPath('existing-customer-update-business-partner');
-  return businessPartnerId === null ? path : `${path}?partner=${encodeURIComponent(businessPartnerId)}`;
-};
+export const renewalPath = (businessPartnerId: string | null): string =>
+  wayOfRelationPath('existing-customer-update-business-partner', businessPartnerId);

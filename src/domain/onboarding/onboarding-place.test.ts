@@ -35,6 +35,8 @@ describe('REG-01, SES-09: what an address of the onboarding app leads to', () =>
     ['/add/child/step_5/C-1', '', true, { kind: 'not-found' }],
     ['/add/joined/step_1/C-1', '', true, { kind: 'not-found' }],
     ['/registration/single/step_1', '', true, { kind: 'not-found' }],
+    ['/marketing/confirm', '', false, { kind: 'page', name: 'consent-link', subject: 'confirm' }],
+    ['/marketing/withdraw/', '', true, { kind: 'page', name: 'consent-link', subject: 'withdraw' }],
     ['/withdraw-contract', '', false, { kind: 'page', name: 'contract-withdrawal', subject: '' }],
     ['/invitation', '', false, { kind: 'page', name: 'invitation', subject: '' }],
     ['/invitation/', '', true, { kind: 'page', name: 'invitation', subject: '' }],

@@ -2,6 +2,7 @@ import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { matchPath } from '#domain/navigation/path-pattern.ts';
 import { type EntryPointId, entryPointIds, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
+import { consentLinkPaths } from './consent-link-paths.ts';
 import { contractWithdrawalPath } from './contract-withdrawal-path.ts';
 import { type InvestmentWay, investmentWays, isInvestmentWay } from './investment-ways.ts';
 import { newProductPath, wayInPath } from './new-product-path.ts';
@@ -16,7 +17,8 @@ export type OnboardingPageName =
   | 'wphg-update'
   | 'registration'
   | 'invitation'
-  | 'contract-withdrawal';
+  | 'contract-withdrawal'
+  | 'consent-link';
 
 interface OnboardingPage {
   readonly name: OnboardingPageName;
@@ -44,6 +46,8 @@ export const onboardingPages: readonly OnboardingPage[] = [
   // Who is invited has no access yet.
   { name: 'invitation', patterns: ['/invitation'], isProtected: false },
   { name: 'contract-withdrawal', patterns: [contractWithdrawalPath], isProtected: false },
+  // Of a mail, which is opened where nobody need be signed in.
+  { name: 'consent-link', patterns: Object.values(consentLinkPaths), isProtected: false },
 ];
 
 /** What an address of the onboarding app leads to; every redirect replaces the entry of the history. */

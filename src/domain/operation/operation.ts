@@ -70,6 +70,8 @@ export interface OperationReceipt {
   readonly expectedAt: string | null;
   /** The latest day of a payout in review; null or absent where one day alone is expected. */
   readonly expectedUntil?: string | null | undefined;
+  /** Until when is kept what the law asks for, of an access that was deleted. */
+  readonly keptUntil?: string | undefined;
   /** Whether a member of staff must release it first (payouts above 10,000 €). */
   readonly inReview: boolean;
   /** What a confirmed contract has led to. */

@@ -13,6 +13,17 @@ export const packageNames: Readonly<Record<SubscriptionType, PackageName>> = {
   PRIVAT: { size: 'XL', label: 'XL private', formerName: 'Comfort' },
 };
 
+/** What a package brings besides the investment, which is the same in each (specification §6). */
+export const packageServices: Readonly<Record<SubscriptionType, string>> = {
+  DIGITAL: 'Ohne Zusatzleistungen.',
+  PREMIUM: 'Gleiche Anlage wie bei S digital, zusätzlich Zugang zur Akademie.',
+  PRIVAT: 'Gleiche Anlage und gleicher Zugang zur Akademie wie bei M premium.',
+};
+
+/** The package of conditions, whose ids name it (decisions §6): `SA-DIGITAL-2026-01`. Null where an id does not. */
+export const packageOfCondition = (conditionId: string): SubscriptionType | null =>
+  subscriptionTypes.find((known) => conditionId.split('-')[1] === known) ?? null;
+
 /** 1 DIGITAL, 2 PREMIUM, 3 PRIVAT; 0 for blank and unknown values (rules §1). */
 export const packageRank = (subscriptionType: string | null | undefined): number =>
   subscriptionTypes.findIndex((known) => known === subscriptionType) + 1;

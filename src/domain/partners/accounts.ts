@@ -39,11 +39,7 @@ export const single = (
 const balanceCheckDays = 90;
 const balanceCheckLimit: Cents = euros(100);
 
-/**
- * Whether idle money lies on an account opened more than 90 days ago: more than 100 € (rules §1, BNK-07).
- *
- * @awaited BNK-07: by the page of the clearing account.
- */
+/** Whether idle money lies on an account opened more than 90 days ago: more than 100 € (rules §1, BNK-07). */
 export const balanceCheck = (
   account: { readonly openedAt: IsoDate; readonly balance: Cents },
   today: IsoDate,

@@ -25,11 +25,7 @@ export const employmentLabels: Readonly<Record<EmploymentCode, string>> = {
   '11': 'Sonstige Privatperson',
 };
 
-/**
- * The same codes under their other names, for display alone (decisions §21).
- *
- * @awaited REG-03: by the profile.
- */
+/** The same codes under their other names, for display alone (decisions §21). */
 export const employmentAliases: Readonly<Record<EmploymentCode, string>> = {
   ...employmentLabels,
   '07': 'Schule oder Studium',

@@ -1,3 +1,5 @@
+export const mobileText = 'Ungültige Mobilnummer';
+
 /**
  * Whether a text looks like an international number: a plus and its digits, with what people put between them. Whether
  * there is such a number is the server's to say (`parseMobile`): the plans of all countries are more than a page may weigh.

@@ -8,8 +8,6 @@ const longestMobile = 32;
 
 const isMobilePhone = defaultOf(mobilePhone);
 
-export const mobileText = 'Ungültige Mobilnummer';
-
 /**
  * Reads a mobile number: optional, in international form with a plus (REG-02); blanks, hyphens, slashes and brackets may stand
  * between digits. Answers it in E.164, null where nothing was given.

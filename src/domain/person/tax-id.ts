@@ -1,5 +1,6 @@
 import isTaxID from 'validator/lib/isTaxID.js';
 import { granted, refused, type Result } from '#domain/result/result.ts';
+import { germanTaxIdText } from './german-tax-id.ts';
 
 /**
  * The checks that there are, by country. Belgium's two languages check alike; Switzerland has no check of its own, and
@@ -52,7 +53,7 @@ export const taxIdLocale = (country?: string): string | undefined => {
 /** What a customer is told whose tax id is refused (texts.md). */
 export const taxIdText = (country?: string): string =>
   country === undefined || country === 'DEU'
-    ? 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.'
+    ? germanTaxIdText
     : `Ungültige Steuer ID (TIN) (${taxIdLocale(country) ?? country})`;
 
 /**

@@ -32,6 +32,24 @@ export const themeLabels: Readonly<Record<ThemeCode, string>> = {
   BA: 'Batterien',
 };
 
+/** What is invested in with each theme. */
+export const themeDescriptions: Readonly<Record<ThemeCode, string>> = {
+  VG: 'Hersteller von Spielen, Konsolen und Plattformen für Wettkämpfe.',
+  SC: 'Technik für Verkehr, Energie und Verwaltung in Städten.',
+  SCD: 'Chips und die Maschinen, mit denen sie gebaut werden.',
+  ML: 'Programme, die aus Daten lernen, und was sie dafür brauchen.',
+  IS: 'Straßen, Netze, Häfen und andere Sachwerte des Alltags.',
+  HI: 'Medizintechnik, Arzneimittel und digitale Gesundheit.',
+  FT: 'Neue Dienste für Zahlungen, Kredite und Versicherungen.',
+  EM: 'Elektrische Fahrzeuge, ihre Zulieferer und das Laden.',
+  DI: 'Rechenzentren, Glasfaser und Funkmasten.',
+  CS: 'Schutz von Daten, Geräten und Netzen.',
+  CC: 'Speicher, Rechenleistung und Programme aus dem Netz.',
+  CE: 'Strom aus Sonne, Wind und Wasser.',
+  CW: 'Medizinisches Cannabis und Produkte für das Wohlbefinden.',
+  BA: 'Batterien, ihre Rohstoffe und ihre Wiederverwertung.',
+};
+
 /** What an investment is called: its theme's name where it has one, else its category's. */
 export const productLabel = ({ category, theme }: Classification): string =>
   category === 'VV.TH' && theme !== null ? themeLabels[theme] : categoryLabels[category];

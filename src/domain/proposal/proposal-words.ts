@@ -1,7 +1,7 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { percentText, pointsText } from '#domain/money/percent.ts';
-import { packageNames } from '#domain/packages/packages.ts';
+import { packageNames, packageServices } from '#domain/packages/packages.ts';
 import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
 import { isTangible, type ProductCategory, splits, themeCodes } from '#domain/products/products.ts';
 import { strategyIndexOf } from '#domain/products/splits.ts';
@@ -59,7 +59,7 @@ export const packageText = (proposed: Proposed, packageOffer: PackageOffer): str
   const { positions, eurYear1 } = costsOfProposed({ ...proposed, packageOffer, years: 1 });
   const service = positions.find(({ code }) => code === 'SERVICE')?.percent ?? 0;
   const costs = `${percentText(service)} Servicekosten pro Jahr. Alle Kosten zusammen: ${formatEuro(eurYear1)} im ersten Jahr.`;
-  return packageOffer.subscriptionType === 'DIGITAL' ? costs : `${costs} Mit Zugang zur Akademie.`;
+  return `${costs} ${packageServices[packageOffer.subscriptionType]}`;
 };
 
 const whatKind = (category: ProductCategory): string => {

@@ -235,7 +235,7 @@ describe('ONB-02: its sums', () => {
     ]);
     expect(sumProblems({ ...answers, deposit: euros(6_000), savings: euros(25) }, asked, questions)).toEqual([
       { code: 'DEPOSIT_ABOVE_FREE_ASSETS', field: 'deposit' },
-      { code: 'INCOME_INSUFFICIENT', field: 'savings' },
+      expect.objectContaining({ code: 'INCOME_INSUFFICIENT', field: 'savings' }),
     ]);
     expect(sumProblems({ deposit: euros(6_000), savings: cents(0) }, asked, ['deposit', 'savings'])).toEqual([]);
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
-import { type AnswerProblem, type AnswerProblemCode, type Asked, problemsOf, warningOf } from './answer-rules.ts';
+import {
+  type AnswerProblem,
+  type AnswerProblemCode,
+  type Asked,
+  decidedBy,
+  problemsOf,
+  warningOf,
+} from './answer-rules.ts';
 import type { Answers, QuestionId } from './questions.ts';
 
 const newCustomer: Asked = { category: 'VV.VV', existing: false, customerPackage: null, child: false };
@@ -13,6 +20,13 @@ const child: Asked = { ...newCustomer, child: true };
 type Said = AnswerProblemCode | readonly [AnswerProblemCode, Cents];
 const problems = (...said: readonly Said[]): readonly AnswerProblem[] =>
   said.map((each) => (typeof each === 'string' ? { code: each } : { code: each[0], amount: each[1] }));
+
+/** Without what is told besides. */
+const coded = (found: readonly AnswerProblem[]) =>
+  found.map(({ code, amount }) => (amount === undefined ? { code } : { code, amount }));
+
+const tied = (more: Answers, asked = newCustomer) =>
+  problemsOf('deposit', { deposit: euros(150_000), illiquidAssets: euros(50_000), ...more }, asked)[0]?.tied;
 
 const choose = 'DEPOSIT_OR_SAVINGS_NEEDED';
 const atLeast = (amount: Cents): Said => ['DEPOSIT_BELOW_MINIMUM', amount];
@@ -58,10 +72,40 @@ describe('ONB-02: the one-time deposit', () => {
     expect(problemsOf('deposit', answers, asked)).toEqual(problems(...said));
   });
 
-  it('more than the tied assets, which count instead, and are named', () => {
-    const tied = euros(99);
-    const given = { deposit: euros(100), freeAssets: euros(1000), illiquidAssets: tied };
-    expect(problemsOf('deposit', given, newCustomer)).toEqual([{ code: 'DEPOSIT_ABOVE_FREE_ASSETS', tied }]);
+  it('more than the tied assets, which decide where they are the smaller ones, with the greatest deposit', () => {
+    const assets = euros(50_000);
+    expect(tied({ freeAssets: euros(200_000) })).toEqual({ assets, most: assets });
+    expect(tied({ freeAssets: euros(100_000) })).toEqual({ assets, most: assets });
+    expect(tied({})).toEqual({ assets, most: assets });
+    expect(tied({ freeAssets: euros(200_000) }, ordering)).toEqual({ assets, most: euros(49_970) });
+    // Then it is the free ones by which it fails, as the sentence says.
+    expect(tied({ freeAssets: euros(50_000) })).toBeUndefined();
+    expect(tied({ deposit: euros(30), illiquidAssets: euros(24), freeAssets: euros(100) })).toEqual({
+      assets: euros(24),
+      most: 0,
+    });
+  });
+});
+
+describe('ONB-14: the answer by which another one fails', () => {
+  const month = { expenses: euros(2000), savings: euros(150) };
+  it.each<[QuestionId, Answers, QuestionId | undefined]>([
+    ['deposit', { deposit: euros(100), freeAssets: euros(99) }, 'freeAssets'],
+    ['deposit', { deposit: euros(100), freeAssets: euros(200), illiquidAssets: euros(99) }, 'illiquidAssets'],
+    ['deposit', { deposit: euros(1) }, undefined],
+    ['savings', { ...month, deposit: euros(100), netIncome: euros(2000) }, 'netIncome'],
+    ['savings', { ...month, deposit: euros(100), netIncome: euros(2100) }, undefined],
+    ['netIncome', { ...month, netIncome: euros(2149) }, 'savings'],
+    ['netIncome', { ...month, savings: cents(0), netIncome: euros(1999) }, undefined],
+    ['freeAssets', { deposit: euros(100), freeAssets: euros(99) }, undefined],
+  ])('%s of %j: %s', (question, answers, decisive) => {
+    expect(decidedBy(question, problemsOf(question, answers, newCustomer))).toBe(decisive);
+  });
+
+  it('names what a month has to cover, and the greatest rate beside it', () => {
+    const said = (netIncome: Cents) => problemsOf('netIncome', { ...month, netIncome }, newCustomer)[0]?.month;
+    expect(said(euros(2149))).toEqual({ ...month, income: euros(2149), most: euros(149) });
+    expect(said(euros(2024))).toEqual({ ...month, income: euros(2024), most: 0 });
   });
 });
 
@@ -97,7 +141,7 @@ describe('ONB-03: monthly savings', () => {
     ['of a child, more than is left', child, { ...room, savings: euros(501) }, []],
     ['before the income is known', newCustomer, { deposit, expenses: euros(2000), savings: euros(25) }, []],
   ])('%s', (_, asked, answers, said) => {
-    expect(problemsOf('savings', answers, asked)).toEqual(problems(...said));
+    expect(coded(problemsOf('savings', answers, asked))).toEqual(problems(...said));
   });
 });
 
@@ -153,7 +197,7 @@ describe('ONB-04, ONB-05, ONB-06: the other answers', () => {
     ['paiSelection', 'none in particular', newCustomer, { paiSelection: null }, []],
     ['knowledge', 'none', newCustomer, { knowledge: 0 }, []],
   ])('%s: %s', (question, _, asked, answers, said) => {
-    expect(problemsOf(question, answers, asked)).toEqual(problems(...said));
+    expect(coded(problemsOf(question, answers, asked))).toEqual(problems(...said));
   });
 });
 

@@ -22,8 +22,10 @@ export interface AnswerProblem {
   readonly code: AnswerProblemCode;
   /** What fills #amount. */
   readonly amount?: Cents;
-  /** The tied assets, where they are what is too small: the sentence itself names the free ones. */
-  readonly tied?: Cents;
+  /** The tied assets and what they allow at most, where they decide and not the free ones. */
+  readonly tied?: { readonly assets: Cents; readonly most: Cents };
+  /** What a month's income has to cover, and the greatest rate beside it: where it does not. */
+  readonly month?: { readonly income: Cents; readonly expenses: Cents; readonly savings: Cents; readonly most: Cents };
 }
 
 /** What is advised against and hinders nobody (ONB-07). */
@@ -52,7 +54,7 @@ const problem = (code: AnswerProblemCode, amount?: Cents): readonly AnswerProble
 const none = cents(0);
 
 /** Assets that do not carry the deposit, with what other orders take of them. */
-const uncovered = ({ ordered = none }: Asked, tied?: Cents): readonly AnswerProblem[] => [
+const uncovered = ({ ordered = none }: Asked, tied?: AnswerProblem['tied']): readonly AnswerProblem[] => [
   {
     code: 'DEPOSIT_ABOVE_FREE_ASSETS',
     ...(ordered > 0 && { amount: ordered }),
@@ -60,13 +62,26 @@ const uncovered = ({ ordered = none }: Asked, tied?: Cents): readonly AnswerProb
   },
 ];
 
+/** The sum where it is one that can be ordered, else nothing. */
+const atLeast = (minimum: Cents, sum: number): Cents => (sum < minimum ? none : cents(sum));
+
+/** An income that does not cover what it has to, and what it would cover. */
+const unpaid = (month: Omit<NonNullable<AnswerProblem['month']>, 'most'>): readonly AnswerProblem[] => {
+  const most = atLeast(savingsLimits.minimum, month.income - month.expenses);
+  return [{ code: 'INCOME_INSUFFICIENT', month: { ...month, most } }];
+};
+
 const deposit: Rule = ({ deposit: wanted = none, savings, freeAssets, illiquidAssets }, asked) => {
   const { minimum, maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
   if (wanted > maximum) return problem('DEPOSIT_ABOVE_MAXIMUM', maximum);
   // The specification's own words: the tied assets where they are given, else the free ones.
   const cap = illiquidAssets ?? freeAssets ?? none;
   const { child, ordered = none } = asked;
-  if (!child && cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) return uncovered(asked, illiquidAssets);
+  if (!child && cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) {
+    // Where both are too small, the smaller one is what decides.
+    const isTied = illiquidAssets !== undefined && (freeAssets === undefined || illiquidAssets < freeAssets);
+    return uncovered(asked, isTied ? { assets: cap, most: atLeast(minimum, cap - ordered) } : undefined);
+  }
   if (wanted === 0 && asked.existing) return savings === 0 ? problem('DEPOSIT_OR_SAVINGS_NEEDED') : fine;
   if (wanted >= minimum) return fine;
   const tooLittle = problem('DEPOSIT_BELOW_MINIMUM', minimum);
@@ -83,14 +98,16 @@ const savings: Rule = ({ deposit: atOnce = none, savings: rate = none, expenses,
   // Where nothing is left of the income there is no rate to name.
   return netIncome > expenses
     ? problem('SAVINGS_ABOVE_MAXIMUM', subtractCents(netIncome, expenses))
-    : problem('INCOME_INSUFFICIENT');
+    : unpaid({ income: netIncome, expenses, savings: rate });
 };
 
 const expenses: Rule = ({ expenses: spent = none }, { child }) =>
   !child && spent < leastExpenses ? problem('MONTHLY_INVALID') : fine;
 
 const netIncome: Rule = ({ netIncome: earned = none, expenses: spent = none, savings: rate = none }, asked) =>
-  isIncomeInsufficient(earned, { expenses: spent, savings: rate }, asked) ? problem('INCOME_INSUFFICIENT') : fine;
+  isIncomeInsufficient(earned, { expenses: spent, savings: rate }, asked)
+    ? unpaid({ income: earned, expenses: spent, savings: rate })
+    : fine;
 
 const freeAssets: Rule = ({ freeAssets: free = none, deposit: atOnce = none }, asked) => {
   const taken = { deposit: atOnce, ordered: asked.ordered ?? none };
@@ -118,6 +135,26 @@ const rules: Readonly<Partial<Record<QuestionId, Rule>>> = {
 /** Why the answer to a question will not do beside the others; none: it will (ONB-02 to ONB-06). */
 export const problemsOf = (question: QuestionId, answers: Answers, asked: Asked): readonly AnswerProblem[] =>
   rules[question]?.(answers, asked) ?? fine;
+
+/** Whose answers others fail by. */
+export type DecisiveQuestion = Extract<QuestionId, 'savings' | 'netIncome' | 'freeAssets' | 'illiquidAssets'>;
+
+/**
+ * The question whose answer an answer fails by, where one of another part does: there a customer may have been mistaken.
+ */
+export const decidedBy = (
+  question: QuestionId,
+  problems: readonly (Omit<AnswerProblem, 'code'> & { readonly code: string })[],
+): DecisiveQuestion | undefined => {
+  if (question === 'deposit') {
+    const found = problems.find(({ code }) => code === 'DEPOSIT_ABOVE_FREE_ASSETS');
+    return found && (found.tied === undefined ? 'freeAssets' : 'illiquidAssets');
+  }
+  const month = problems.find((each) => each.month !== undefined)?.month;
+  if (month === undefined) return undefined;
+  if (question === 'savings') return 'netIncome';
+  return month.savings > 0 ? 'savings' : undefined;
+};
 
 /** What we advise against beside the answer to a question; it never hinders (ONB-07). */
 export const warningOf = (

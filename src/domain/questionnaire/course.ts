@@ -25,10 +25,16 @@ export const isAsked = (question: QuestionId, answers: Answers, { unlessKnown = 
   return !isOfPreferences(question) || answers.sustainabilityChoice === 'YES';
 };
 
+/** Whether a deposit fails by the tied assets: nobody passes these then, wherever they come from. */
+const failsTied = (question: QuestionId, answers: Answers, asked: Asked): boolean =>
+  question === 'illiquidAssets' && problemsOf('deposit', answers, asked).some(({ tied }) => tied !== undefined);
+
 /** Whether a question needs no more: it is not asked, or has an answer that will do beside the others. */
 export const isSettled = (question: QuestionId, answers: Answers, course: Course, asked: Asked): boolean =>
   !isAsked(question, answers, course) ||
-  (answers[question] !== undefined && problemsOf(question, answers, asked).length === 0);
+  (answers[question] !== undefined &&
+    problemsOf(question, answers, asked).length === 0 &&
+    !failsTied(question, answers, asked));
 
 /** The first question that is open, in the order of the sequence; undefined: all is answered (rules §7). */
 export const firstOpen = (answers: Answers, course: Course, asked: Asked): QuestionId | undefined =>

@@ -88,6 +88,11 @@ describe('SES-09: where an address leads (rules §4)', () => {
     expect(route('/orders', '', true, ['/', '/orders'])).toEqual({ kind: 'protected' });
   });
 
+  it('/setup opens the first of its pages that there is', () => {
+    const routes = ['/', '/setup/savingsplans', '/setup/service-packages'];
+    expect(route('/setup', '', true, routes)).toEqual({ kind: 'redirect', to: '/setup/service-packages' });
+  });
+
   it('REG-01: the wizard has four steps for three accounts at two addresses', () => {
     expect(new Set(wizard).size).toBe(24);
   });

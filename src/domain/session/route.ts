@@ -1,5 +1,6 @@
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { matchPath, withoutSlashesAtEnd } from '#domain/navigation/path-pattern.ts';
+import { firstSettingsPath } from '#domain/navigation/settings-paths.ts';
 
 /** Milliseconds until the notice of the redirect shows and the redirect starts (PLT-09). */
 export const externalRedirectDelay = 200;
@@ -46,7 +47,7 @@ export const route = (
     case '/forgot_password':
       return signedIn ? redirect('/') : { kind: 'public' };
     case '/setup':
-      return redirect('/setup/profile');
+      return redirect(firstSettingsPath(routes));
     default:
       if (wizardPlaceOf(path) !== undefined) return { kind: 'onboarding', to: pathname + search };
       if (!routes.some((pattern) => matchPath(pattern, path) !== undefined)) return { kind: 'not-found' };

@@ -191,13 +191,19 @@ describe('decisions §4, §17: what a strategy can be changed to', () => {
 describe('what is about to be chosen', () => {
   const choice = changeChoice(investment, { ...answers, riskPreference: 0.65 });
   it.each([
-    [null, '80:20'],
+    [null, '60:40'],
     ['30:70', '30:70'],
-    ['60:40', '60:40'],
-    ['90:10', '80:20'],
-    ['0:100', '80:20'],
+    ['80:20', '80:20'],
+    ['90:10', '60:40'],
+    ['0:100', '60:40'],
   ] as const)('BNK-04: wanted %s: %s', (wanted, split) => {
     expect(choice === undefined ? null : chosenIn(choice, wanted)).toBe(split);
+  });
+
+  it('BNK-04: what is too daring by the answers gives way to what is recommended', () => {
+    const cautious = changeChoice(investment, { ...answers, riskPreference: 0.21 });
+    expect(cautious?.recommended).toBe('40:60');
+    expect(cautious === undefined ? null : chosenIn(cautious, null)).toBe('40:60');
   });
 
   it('BNK-04: without a recommendation it stays as it is', () => {

@@ -132,12 +132,16 @@ export const changeChoice = (
 
 const indexOf = (split: Split | null): number => (split === null ? -1 : (strategyIndexOf(split) ?? -1));
 
-/** What the customer is about to change to: what they chose as long as it is allowed, else what is recommended. */
+/**
+ * What the customer is about to change to: what they chose as long as it is allowed. Who has chosen nothing stays where they
+ * are, since nobody is to be led to more risk; what is too daring by their answers gives way to what is recommended.
+ */
 export const chosenIn = ({ steps, recommended }: ChangeChoice, wanted: Split | null): Split | null => {
   const chosen = steps.find(({ split }) => split === wanted);
   if (chosen !== undefined && (chosen.isAllowed || chosen.isPresent)) return chosen.split;
-  const offered = steps.find(({ split }) => split === recommended);
-  return offered?.split ?? steps.find(({ isPresent }) => isPresent)?.split ?? null;
+  const present = steps.find(({ isPresent }) => isPresent);
+  if (present?.isAllowed === true) return present.split;
+  return steps.find(({ split }) => split === recommended)?.split ?? present?.split ?? null;
 };
 
 /** The package under which the investment goes on: its own condition where it is still sold, else the package as it is sold today. */

@@ -1,3 +1,4 @@
+import { csvOf, csvText } from '#domain/csv/csv.ts';
 import type { ManualPlan } from './manual-plan.ts';
 
 /** What would be syntax in a Markdown table or HTML in its preview; in one line. */
@@ -77,14 +78,6 @@ export const planAsMarkdown = ({ title, aim, isForDemo, cases }: ManualPlan): st
   ].join('\n');
 };
 
-/** A cell that a spreadsheet takes for a formula is a way in for whoever wrote it: such text gets an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const cell = (text: string): string => {
-  const safe = harmless(text);
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 const columns = [
   'Fall',
   'Pfad',
@@ -99,10 +92,7 @@ const columns = [
   'Bemerkung',
 ];
 
-/**
- * A plan to be worked through in a spreadsheet, one line a step: RFC 4180 with semicolons, which is how Excel reads it in
- * German, and with a byte order mark, without which it would not see the umlauts.
- */
+/** A plan to be worked through in a spreadsheet, one line a step. */
 export const planAsCsv = ({ cases, isForDemo }: ManualPlan): string => {
   const rows = cases.flatMap((one) => {
     const { number, id, goals, counterchecks, precondition, steps, requirements } = one;
@@ -121,5 +111,5 @@ export const planAsCsv = ({ cases, isForDemo }: ManualPlan): string => {
       index > 0 ? '' : remark(one, isForDemo),
     ]);
   });
-  return `\uFEFF${[columns, ...rows].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+  return csvOf([columns, ...rows].map((line) => line.map(csvText)));
 };

@@ -11,6 +11,8 @@ export interface ApprovalEffect {
   readonly approved: (tx: Db, approval: ApprovalRow, moment: Moment) => Promise<boolean>;
   /** Undoes what waits; false when there is nothing left to undo. */
   readonly rejected: (tx: Db, approval: ApprovalRow, moment: Moment) => Promise<boolean>;
+  /** What becomes of the target when it no longer allowed what was decided; without it nothing waits for it any more. */
+  readonly changed?: (tx: Db, approval: ApprovalRow, moment: Moment) => Promise<void>;
   /** What becomes of the target when nobody decided in time. */
   readonly expired: (tx: Db, approval: ApprovalRow, moment: Moment) => Promise<void>;
 }

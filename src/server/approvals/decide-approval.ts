@@ -64,6 +64,7 @@ export const decideApproval = async (
     decision === 'APPROVED' ? await effect.approved(tx, decided, moment) : await effect.rejected(tx, decided, moment);
   if (!isDone) {
     await moveApproval(tx, approval, { type: 'target.gone' }, null, moment);
+    await effect.changed?.(tx, approval, moment);
     return refused('TARGET_CHANGED');
   }
   const fact = { type: decision === 'APPROVED' ? 'request.approved' : 'request.rejected', by: checker } as const;

@@ -9,7 +9,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { isDebitable } from '#domain/mandate/debitable.ts';
 import { cents } from '#domain/money/money.ts';
-import { strategyIndexOf } from '#domain/products/splits.ts';
+import { equityShare, strategyIndexOf } from '#domain/products/splits.ts';
+import { driftedShare, type Growth } from '#domain/strategy/drift.ts';
 import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Call, Handlers } from '../http/handler.ts';
@@ -20,6 +21,7 @@ import {
   type Valuation,
   valuationOfInvestment,
 } from '../investments/portfolio.ts';
+import { monthGrowth } from '../investments/month-growth.ts';
 import { remembering } from '../investments/remembered.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
 import { isReferenceDebitable } from '../mandates/debited-account.ts';
@@ -29,7 +31,11 @@ import { findOwnPartner, type PartnerRow, type ProductRow } from './business-par
 import { planOf } from './savings-plan.store.ts';
 import { thinHistory } from './thin-history.ts';
 
-const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valuation): z.input<typeof product> => ({
+const productOf = (
+  row: ProductRow,
+  { value, returnOnInvestment, history }: Valuation,
+  growth: Growth,
+): z.input<typeof product> => ({
   ipsId: row.ips_id,
   category: row.category,
   theme: row.theme,
@@ -43,6 +49,7 @@ const productOf = (row: ProductRow, { value, returnOnInvestment, history }: Valu
   status: row.status,
   createdAt: row.created_on,
   value,
+  ...(row.split === null || value <= 0 ? {} : { equityShare: driftedShare(equityShare(row.split), growth) }),
   returnOnInvestment,
   wphg: {
     initial_amount: row.initial_amount,
@@ -67,7 +74,11 @@ const isDebitableFor = ({ reference_account: account, owners, signer, reference_
   isDebitable(account.iban) &&
   isReferenceDebitable({ referenceAccount: account, owners, signer }, isMandated);
 
-const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): z.input<typeof businessPartner> => {
+const partnerOf = (
+  row: PartnerRow,
+  portfolio: ReadonlyMap<string, Valuation>,
+  growth: Growth,
+): z.input<typeof businessPartner> => {
   const { reference_account: reference, clearing_account: clearing } = row;
   return {
     businessPartnerId: row.business_partner_id,
@@ -99,7 +110,7 @@ const partnerOf = (row: PartnerRow, portfolio: ReadonlyMap<string, Valuation>): 
       ...(isObjection(reason) ? { isObjection: true as const } : {}),
     })),
     awaited: row.awaited.map((each) => awaitedMoneyOf(each, wiredTo(row))),
-    products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued)),
+    products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued, growth)),
   };
 };
 
@@ -126,7 +137,7 @@ export const businessPartnerHandlers = ({
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const portfolio = await portfolioOf(db, row.business_partner_id, { today, prices }, drawing);
-    return { ok: true, value: partnerOf(row, portfolio) };
+    return { ok: true, value: partnerOf(row, portfolio, monthGrowth({ today, prices })) };
   };
   const investment = async ({
     principal,
@@ -138,10 +149,9 @@ export const businessPartnerHandlers = ({
     const product = row === 'unknown' ? undefined : row.products[0];
     if (row === 'unknown' || product === undefined) return { ok: false, refusal: 'NOT_FOUND' };
     const { business_partner_id: id } = row;
-    return {
-      ok: true,
-      value: productOf(product, await valuationOfInvestment(db, id, product.ips_id, { today, prices })),
-    };
+    const at = { today, prices };
+    const valuation = await valuationOfInvestment(db, id, product.ips_id, at);
+    return { ok: true, value: productOf(product, valuation, monthGrowth(at)) };
   };
   return {
     getBusinessPartner: partner,

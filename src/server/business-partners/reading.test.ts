@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessPartner as partnerShape, product as productShape } from '#api/business-partners/business-partners.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
+import { equityShare } from '#domain/products/splits.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import {
   type Account,
@@ -65,6 +66,23 @@ describe.each(suiteEngines)('what a customer sees of their own, on %s', (engine)
     });
     expect(JSON.stringify(answer)).not.toContain('DE89');
     expect(answer.value.products).toHaveLength(1);
+  });
+
+  it('BNK-02: says what of an investment is stocks today, by the prices of the month, and the same by either call', async () => {
+    const [whole, alone] = [
+      await partner(anna, account.businessPartnerId),
+      await product(anna, account.businessPartnerId, account.ipsId),
+    ];
+    if (!whole.ok || !alone.ok) throw new Error('Both are her own.');
+    const { deps } = testDeps(db);
+    const since = (series: 's0' | 's100') =>
+      Number(deps.prices.last(series, testToday)) / Number(deps.prices.last(series, `${testToday.slice(0, 7)}-01`));
+    const target = equityShare(alone.value.strategy.split ?? '0:100');
+    const [stocks, bonds] = [target * since('s100'), (1 - target) * since('s0')];
+    expect(target).toBeGreaterThan(0);
+    expect(alone.value.equityShare).not.toBe(target);
+    expect(alone.value.equityShare).toBeCloseTo(stocks / (stocks + bonds), 10);
+    expect(whole.value.products[0]?.equityShare).toBe(alone.value.equityShare);
   });
 
   it('BNK-01: thins the history for the dashboard and keeps the figures of the daily one', async () => {

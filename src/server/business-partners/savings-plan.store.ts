@@ -24,11 +24,16 @@ export interface PlanRow {
   readonly next_execution: IsoDate | null;
 }
 
+/** A plan keeps the account that it was ordered with; what has become another one since is the reference account no more. */
+const sourceJson = `CASE WHEN s.sepa_source_type = 'referenceAccount' AND NOT EXISTS (
+    SELECT FROM reference_accounts r WHERE r.business_partner_id = s.business_partner_id AND r.iban = s.sepa_from_account
+  ) THEN 'other' ELSE s.sepa_source_type END`;
+
 /** `PlanRow` over `savings_plans s`. */
 export const planJson = `json_build_object(
   'savings_plan_id', s.savings_plan_id, 'ips_id', s.ips_id, 'amount', s.amount, 'interval', s.interval,
   'start_month', s.start_month, 'end_month', s.end_month, 'payment_method', s.payment_method,
-  'sepa_source_type', s.sepa_source_type, 'sepa_from_account', s.sepa_from_account, 'bank_account', s.bank_account,
+  'sepa_source_type', ${sourceJson}, 'sepa_from_account', s.sepa_from_account, 'bank_account', s.bank_account,
   'accept_mandate', s.accept_mandate, 'next_execution', s.next_execution)`;
 
 export const planOrder = 's.start_month, s.savings_plan_id';

@@ -128,6 +128,7 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
       const { operationId } = confirmation;
       const { userId: maker } = principal;
       order = await orderAccountChange(tx, plan, operationId, moment);
+      await forgetDraft(tx, { userId: maker, journey: 'reference-account', subject: businessPartnerId });
       if (order.in_review) await askForLook(tx, { businessPartnerId, orderId: order.order_id }, maker, moment);
     }
     if (confirmed !== undefined) await confirmAnswers(tx, principal, found, confirmed, moment);

@@ -17,6 +17,14 @@ const decide = async (tx: Db, approval: ApprovalRow, isPassed: boolean, moment: 
     : decideRelation(tx, target, decision, moment);
 };
 
+/** Asks once more about what still waits, as things are by now. */
+const askAgain = async (tx: Db, approval: ApprovalRow, moment: Moment): Promise<void> => {
+  const target = clearanceTarget.parse(approval.payload);
+  if (target.what === 'case') await askForClearance(tx, target.userId, target.caseId, moment);
+  else if (target.what === 'joiner') await askForJoinerAgain(tx, target, approval, moment);
+  else await askRelationAgain(tx, target, approval, moment);
+};
+
 /** What clearing an application does, and not clearing it: both in the transaction of the decision. */
 export const caseApproval: ApprovalEffect = {
   lockTarget: async (tx, { payload }) => {
@@ -25,10 +33,6 @@ export const caseApproval: ApprovalEffect = {
   },
   approved: async (tx, approval, moment) => decide(tx, approval, true, moment),
   rejected: async (tx, approval, moment) => decide(tx, approval, false, moment),
-  expired: async (tx, approval, moment) => {
-    const target = clearanceTarget.parse(approval.payload);
-    if (target.what === 'case') await askForClearance(tx, target.userId, target.caseId, moment);
-    else if (target.what === 'joiner') await askForJoinerAgain(tx, target, approval, moment);
-    else await askRelationAgain(tx, target, approval, moment);
-  },
+  changed: askAgain,
+  expired: askAgain,
 };

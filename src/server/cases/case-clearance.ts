@@ -3,10 +3,12 @@ import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
+import type { ApprovalLine } from '#domain/approvals/approval.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { isUsTaxedAmong } from '../person/profile-facts.ts';
 import { type CaseSnapshot, moveCase } from './case-life.ts';
 import { tellClearance } from './case-mail.ts';
 import type { StoredApplication } from './case.store.ts';
@@ -27,6 +29,8 @@ const guardianLine = clearanceLine(
 );
 /** Of whom an earlier version has asked nothing. */
 export const unsaidLine = clearanceLine('Erklärungen', 'fehlen von einer Person: einholen');
+/** While it stands in somebody's profile nothing is opened or joined, whatever is decided (decisions §7). */
+export const usTaxLine = clearanceLine('Steuerpflicht in den USA', 'im Profil angegeben: so nicht freizugeben');
 export const officeLine = clearanceLine('Öffentliches Amt', 'ja');
 export const foreignMoneyLine = clearanceLine('Handelt auf eigene Rechnung', 'nein');
 /** Of who had declared the opposite before. */
@@ -34,6 +38,11 @@ export const contradictedLines = ({ politicallyExposed, ownAccount }: Contradict
   ...(politicallyExposed ? [clearanceLine('Öffentliches Amt, frühere Angabe', 'ja; jetzt: nein')] : []),
   ...(ownAccount ? [clearanceLine('Handelt auf eigene Rechnung, frühere Angabe', 'nein; jetzt: ja')] : []),
 ];
+/** The lines of a request that is asked once more, as the profiles are by now. */
+export const withUsTax = (lines: readonly ApprovalLine[], isUsTaxed: boolean): readonly ApprovalLine[] => {
+  const others = lines.filter(({ label }) => label !== usTaxLine.label);
+  return isUsTaxed ? [...others, usTaxLine] : others;
+};
 const holderLine = (holder: string) => clearanceLine('Kontoinhaber', `${holder}: Name stimmt nicht genau überein`);
 
 /** What an account is called to staff. */
@@ -86,6 +95,8 @@ export const askForClearance = async (tx: Db, userId: string, caseId: string, mo
   if (found?.snapshot?.value !== 'examining' || found.application === null) return;
   const said = { userId, accountType: found.account_type, declared: found.application };
   const contradicted = await contradictedApplying(tx, said, moment);
+  const { politicallyExposed, ownAccount } = found.application;
+  const declared = { politicallyExposed, ownAccount };
   await requestApproval(
     tx,
     {
@@ -96,7 +107,7 @@ export const askForClearance = async (tx: Db, userId: string, caseId: string, mo
       reason: null,
       title: `Antrag auf ein ${accountNames[appliedKindOf(found.account_type)]}, ${nameOf(found)}`,
       lines: linesOf(caseId, found, found.application, contradicted),
-      payload: { what: 'case', userId, caseId } satisfies CaseTarget,
+      payload: { what: 'case', userId, caseId, declared } satisfies CaseTarget,
     },
     moment,
   );
@@ -108,7 +119,10 @@ export const lockExamined = async (tx: Db, { userId, caseId }: CaseTarget): Prom
   await tx.rows(lock, [userId, caseId]);
 };
 
-/** Lets an application go on that staff have cleared, or ends it; false where it waits for nobody any more. */
+/**
+ * Lets an application go on that staff have cleared, or ends it; false where it waits for nobody any more, or its contract is
+ * signed by somebody who pays taxes in the USA by now.
+ */
 export const decideCase = async (
   tx: Db,
   { userId, caseId }: CaseTarget,
@@ -116,6 +130,7 @@ export const decideCase = async (
   moment: Moment,
 ): Promise<boolean> => {
   const contract = await lockSigned(tx, userId, caseId);
+  if (isPassed && contract !== undefined && (await isUsTaxedAmong(tx, contract.business_partner_id))) return false;
   const fact = { type: isPassed ? 'review.passed' : 'review.failed' } as const;
   const moved = await moveCase(tx, userId, caseId, fact, moment, checker);
   const person = await tx.row(find, [userId, caseId]);

@@ -1,4 +1,4 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import type { Db } from '../db/db.ts';
 import { mailText } from '../messages/mail-text.ts';
 import { send } from '../outbox/send.ts';

@@ -34,6 +34,8 @@ export interface CaseRow {
   readonly updated_at: Instant;
   readonly contract_id: string | null;
   readonly business_partner_id: string | null;
+  /** Of a contract that is concluded. */
+  readonly withdrawable_until: IsoDate | null;
   /** Of an invitation that waits. */
   readonly invited_at: Instant | null;
   readonly invitation_ends_at: Instant | null;
@@ -56,6 +58,7 @@ const find = statement<CaseRow | { readonly case_id: null }>(
   SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers,
     '{"firstPayment":"${unsaidPayment}","coupon":null,"guardianship":false,"holder":null}'::jsonb || k.application AS application, k.child_tax_id,
     k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
+    CASE WHEN k.status = 'APPROVED' THEN t.withdrawable_until END AS withdrawable_until,
     CASE WHEN i.outcome IS NULL THEN i.invited_at END AS invited_at, CASE WHEN i.outcome IS NULL THEN i.ends_at END
       AS invitation_ends_at, i.outcome AS invitation_outcome, i.email_folded AS invited_email, (
       SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = t.business_partner_id
@@ -144,6 +147,7 @@ export const caseOf = (vault: Vault, row: CaseRow): z.input<typeof applicationCa
   consents: [...row.consents],
   needsClearance: row.snapshot?.value === 'examining' || isJoinedExamined(row),
   contractId: row.contract_id,
+  withdrawableUntil: row.withdrawable_until,
   businessPartnerId: row.business_partner_id,
   second: secondOf(row),
   createdAt: row.created_at,

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 /** An application that waits for somebody of the house. */
-export const caseTarget = z.object({ what: z.literal('case'), userId: z.uuid(), caseId: z.string() });
+export const caseTarget = z.object({
+  what: z.literal('case'),
+  userId: z.uuid(),
+  caseId: z.string(),
+  /** What was declared with it, should it be given up before it is looked at; absent in what earlier versions have asked. */
+  declared: z.object({ politicallyExposed: z.boolean(), ownAccount: z.boolean() }).optional(),
+});
 export type CaseTarget = z.output<typeof caseTarget>;
 
 /** An account relation that everybody has signed and that waits for the same. */

@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import type { Db } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import { mailText, momentText } from '../messages/mail-text.ts';

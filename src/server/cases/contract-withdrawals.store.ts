@@ -14,8 +14,8 @@ export interface WithdrawableContract {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** Everybody who has a user for it; each of them may withdraw. */
-  readonly holders: readonly { readonly username: string; readonly name: string }[];
+  /** Everybody who has a user for it; each of them who acts may withdraw: guardians of a child that is grown may look. */
+  readonly holders: readonly { readonly username: string; readonly name: string; readonly acts: boolean }[];
   readonly withdrawable_until: IsoDate;
   readonly relation_status: BusinessPartnerStatus;
   readonly ips_id: string;
@@ -44,7 +44,8 @@ export const isOver = ({ relation_status: relation, product_status: product, had
 
 const found = `SELECT t.business_partner_id, t.contract_id, t.case_id, t.user_id, u.username, u.first_name, u.last_name,
     (
-      SELECT coalesce(json_agg(json_build_object('username', h.username, 'name', h.first_name || ' ' || h.last_name)
+      SELECT coalesce(json_agg(json_build_object('username', h.username, 'name', h.first_name || ' ' || h.last_name,
+        'acts', m.read_only_since IS NULL)
         ORDER BY h.user_id = t.user_id DESC, h.username), '[]')
       FROM business_partner_users m JOIN users h ON h.user_id = m.user_id
       WHERE m.business_partner_id = t.business_partner_id AND h.deleted_at IS NULL

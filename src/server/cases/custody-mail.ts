@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application/application.ts';
-import { type CustodyGround, custodyProofs, custodySteps, proofAddress } from '#domain/application/custody-proof.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { type CustodyGround, custodyProofs, custodySteps, proofPost } from '#domain/application/custody-proof.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { mailText } from '../messages/mail-text.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -35,8 +35,8 @@ export const tellProof = async (tx: Db, { to, name, ground, about, next, at }: P
     firsts[ground],
     '',
     `Was wir brauchen: ${custodyProofs[ground]}`,
-    `Per Post an: ${proofAddress.post}`,
-    `Oder per E-Mail an: ${proofAddress.email}`,
+    `Per Post an: ${proofPost}`,
+    `Oder per E-Mail an: ${support.email}`,
     `Bitte geben Sie dazu an: ${about}`,
     '',
     next,

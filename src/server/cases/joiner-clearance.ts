@@ -7,7 +7,8 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { sharedName } from '../person/invitation-mail.ts';
 import { tellActing } from '../person/owners.routes.ts';
 import { joinOwners, lacksOwner, spendInvitation } from '../person/owners.store.ts';
-import { clearanceLine } from './case-clearance.ts';
+import { isUsTaxedAmong } from '../person/profile-facts.ts';
+import { clearanceLine, withUsTax } from './case-clearance.ts';
 import { tellClearance } from './case-mail.ts';
 import type { JoinerTarget } from './clearance-target.ts';
 import { declaredLines, type Said } from './relation-clearance.ts';
@@ -69,16 +70,20 @@ export const askForJoiner = async (
 export const askForJoinerAgain = async (
   tx: Db,
   target: JoinerTarget,
-  { maker, title, lines, reason, payload }: ApprovalRow,
+  { maker, title, lines: before, reason, payload }: ApprovalRow,
   moment: Moment,
 ): Promise<void> => {
   if ((await findJoiner(tx, target)) === undefined) return;
-  const { businessPartnerId } = target;
+  const { businessPartnerId, userId } = target;
+  const lines = withUsTax(before, await isUsTaxedAmong(tx, businessPartnerId, userId));
   const request = { kind: 'APPLICATION', targetId: businessPartnerId, maker, title, lines, reason, payload } as const;
   await requestApproval(tx, { ...request, businessPartnerId }, moment);
 };
 
-/** Lets somebody join whom staff have cleared, or tells them that they do not; false where there is nothing to join any more. */
+/**
+ * Lets somebody join whom staff have cleared, or tells them that they do not; false where there is nothing to join any more, or
+ * they pay taxes in the USA by now.
+ */
 export const decideJoiner = async (
   tx: Db,
   target: JoinerTarget,
@@ -90,6 +95,7 @@ export const decideJoiner = async (
   const { businessPartnerId, userId, operationId } = target;
   const { name, username: to, account_type: accountType } = found;
   const at = new Date(moment.now);
+  if (isPassed && (await isUsTaxedAmong(tx, businessPartnerId, userId))) return false;
   if (!isPassed) {
     await tellClearance(tx, { to, name, outcome: 'NOT_JOINED', at });
     return true;

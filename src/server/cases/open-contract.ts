@@ -1,3 +1,4 @@
+import type { Application } from '#domain/application/application.ts';
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import { beginningOf } from '#domain/application/money-plan.ts';
 import { isBegunAtOnce } from '#domain/application/shared-consent.ts';
@@ -13,6 +14,7 @@ import { acceptMandate, activeMandate, type DebitedAccount, type MandateRow } fr
 import type { Moment } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { openPending } from '../contracts/open-empty-relation.ts';
+import { isUsTaxedAmong } from '../person/profile-facts.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 import { moveCase } from './case-life.ts';
 import { startOpening } from './start-opening.ts';
@@ -87,6 +89,8 @@ export interface SignedContract {
   readonly accepted_on: IsoDate;
   readonly first_payment: FirstPayment | null;
   readonly reference_account: DebitedAccount | null;
+  /** What it says besides the sums, as it was applied for. */
+  readonly agreed: Pick<Application, 'conditionId' | 'holdingPeriod' | 'investmentYears' | 'child'>;
 }
 
 type SignedRow = Omit<SignedContract, 'starts_at_once'> & { readonly wishes: readonly (boolean | null)[] };
@@ -97,7 +101,10 @@ const signed = `SELECT t.business_partner_id, t.contract_id, t.user_id, t.case_i
     )::jsonb || to_jsonb(t.starts_at_once) AS wishes,
     t.withdrawable_until, (t.application ->> 'savingsRate')::integer AS rate,
     (t.application ->> 'initialAmount')::integer AS amount, p.category, p.theme, p.split, p.status AS product_status, t.accepted_on,
-    t.application ->> 'firstPayment' AS first_payment, (
+    t.application ->> 'firstPayment' AS first_payment, jsonb_build_object(
+      'conditionId', t.application -> 'conditionId', 'holdingPeriod', t.application -> 'holdingPeriod',
+      'investmentYears', t.application -> 'investmentYears', 'child', t.application -> 'child'
+    ) AS agreed, (
       SELECT json_build_object('holder', r.holder, 'iban', r.iban, 'bic', r.bic)
       FROM reference_accounts r WHERE r.business_partner_id = t.business_partner_id
     ) AS reference_account
@@ -157,11 +164,12 @@ export const signedTitle = (contract: SignedContract): string => labelWithSplit(
 
 /**
  * Accepts the application of a signed contract whose relation is locked, and opens what was agreed; false, and nothing
- * done, where somebody of the house has to look first. An investment that was canceled meanwhile stays so.
+ * done, where somebody of the house has to look first, or one of them pays taxes in the USA by now. An investment that was canceled meanwhile stays so.
  */
 export const openSigned = async (tx: Db, contract: SignedContract, moment: Moment): Promise<boolean> => {
   const { business_partner_id: businessPartnerId, contract_id: contractId, ips_id: ipsId } = contract;
   const { user_id: userId, case_id: caseId } = contract;
+  if (await isUsTaxedAmong(tx, businessPartnerId)) return false;
   const accepted = await moveCase(tx, userId, caseId, { type: 'contract.accepted' }, moment);
   if (accepted === undefined) return false;
   const isWanted = contract.product_status === 'PENDING';

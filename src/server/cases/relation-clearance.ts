@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { isUsTaxedAmong } from '../person/profile-facts.ts';
 import {
   accountNames,
   clearanceLine,
@@ -18,6 +19,8 @@ import {
   foreignMoneyLine,
   officeLine,
   unsaidLine,
+  usTaxLine,
+  withUsTax,
 } from './case-clearance.ts';
 import { moveCase } from './case-life.ts';
 import { tellClearance } from './case-mail.ts';
@@ -91,6 +94,8 @@ export interface Said {
     readonly ownAccount: boolean;
     /** Whether somebody was not asked. */
     readonly isUnsaid?: boolean;
+    /** Whether somebody pays taxes in the USA by now. */
+    readonly isUsTaxed?: boolean;
     /** Where the opposite was said before. */
     readonly contradicted: Contradicted;
   };
@@ -101,8 +106,10 @@ export const declaredLines = ({
   politicallyExposed,
   ownAccount,
   isUnsaid,
+  isUsTaxed,
   contradicted,
 }: Said['declared']): readonly ApprovalLine[] => [
+  ...(isUsTaxed === true ? [usTaxLine] : []),
   ...(isUnsaid === true ? [unsaidLine] : []),
   ...(politicallyExposed ? [officeLine] : []),
   ...(ownAccount ? [] : [foreignMoneyLine]),
@@ -160,7 +167,8 @@ export const askRelationAgain = async (
   moment: Moment,
 ): Promise<void> => {
   if ((await tx.row(find, [businessPartnerId]))?.status !== 'PENDING') return;
-  const { maker, title, lines, reason, payload } = approval;
+  const { maker, title, reason, payload } = approval;
+  const lines = withUsTax(approval.lines, await isUsTaxedAmong(tx, businessPartnerId));
   const request = { kind: 'APPLICATION', targetId: businessPartnerId, maker, title, lines, reason, payload } as const;
   await requestApproval(tx, { ...request, businessPartnerId }, moment);
 };
@@ -178,7 +186,10 @@ const refuse = async (tx: Db, businessPartnerId: string, checker: string, moment
   await undoRefused(tx, contract, moment);
 };
 
-/** Opens an account relation that staff have cleared, or ends it; false where it waits for nobody any more. */
+/**
+ * Opens an account relation that staff have cleared, or ends it; false where it waits for nobody any more, or is cleared though
+ * somebody pays taxes in the USA by now.
+ */
 export const decideRelation = async (
   tx: Db,
   { businessPartnerId }: RelationTarget,
@@ -187,6 +198,7 @@ export const decideRelation = async (
 ): Promise<boolean> => {
   const found = await tx.row(find, [businessPartnerId]);
   if (found?.status !== 'PENDING') return false;
+  if (isPassed && (await isUsTaxedAmong(tx, businessPartnerId))) return false;
   const at = new Date(moment.now);
   if (isPassed) await openJoined(tx, businessPartnerId, checker, moment);
   else {

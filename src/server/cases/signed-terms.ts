@@ -2,9 +2,11 @@ import type * as z from 'zod';
 import type { contractTerms, moneyPlan } from '#api/cases/contract-terms.ts';
 import { unsaidPayment } from '#domain/application/first-payment.ts';
 import { moneyPlanOf, type PlannedFacts } from '#domain/application/money-plan.ts';
+import { wholeName } from '#domain/application/parties-flaw.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
+import { packageOfCondition } from '#domain/packages/packages.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -49,7 +51,8 @@ export const signedTerms = async (
   { operationId, accountType, isEarliest }: Signing,
   moment: Pick<Moment, 'now' | 'today'>,
 ): Promise<Terms> => {
-  const { amount, rate, first_payment: said, starts_at_once: startsAtOnce, reference_account: account } = contract;
+  const { amount, rate, agreed, first_payment: said } = contract;
+  const { starts_at_once: startsAtOnce, reference_account: account } = contract;
   const isWanted = contract.product_status === 'PENDING';
   const firstPayment = said ?? unsaidPayment;
   const iban = account?.iban ?? '';
@@ -62,6 +65,10 @@ export const signedTerms = async (
     iban: maskedIban(iban),
     firstPayment,
     startsAtOnce,
+    subscriptionType: packageOfCondition(agreed.conditionId),
+    holdingPeriod: agreed.holdingPeriod,
+    investmentYears: agreed.investmentYears,
+    child: agreed.child === null ? null : wholeName(agreed.child),
     costs: await costsOf(tx, operationId, contract.contract_id),
     money: plannedMoney({ ...paid, iban, firstPayment, startsAtOnce, isEarliest }, moment),
   };

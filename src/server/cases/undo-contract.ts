@@ -2,6 +2,7 @@ import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { wiredAlreadyText } from '#domain/top-up/wire-text.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
+import { findPendingApproval } from '../approvals/approval.store.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
@@ -14,6 +15,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { send } from '../outbox/send.ts';
 import { moveCase } from './case-life.ts';
+import { clearanceTarget } from './clearance-target.ts';
 import type { SignedContract } from './open-contract.ts';
 import {
   contractById,
@@ -101,14 +103,21 @@ export const undoRefused = async (
   return closeEmpty(tx, contract, moment);
 };
 
-/** The same of one that somebody withdraws or gives up: what staff were to clear of it, nobody has to look at any more. */
+/**
+ * The same of one that somebody withdraws or gives up: what staff were to clear of it, nobody has to look at any more. Who has
+ * signed for an account that stays is looked at still: nobody else's withdrawal lets them in (§ 10, § 15 GwG).
+ */
 export const undoContract = async (
   tx: Db,
   contract: WithdrawableContract,
   moment: Moment,
 ): Promise<Undone | 'BEGUN' | 'ENDED'> => {
   const undone = await undoRefused(tx, contract, moment);
-  await endApprovalOf(tx, 'APPLICATION', contract.business_partner_id, moment);
+  if (typeof undone === 'string') return undone;
+  const { business_partner_id: businessPartnerId } = contract;
+  const pending = await findPendingApproval(tx, 'APPLICATION', businessPartnerId);
+  const isOfContract = !undone.isKept && pending && clearanceTarget.parse(pending.payload).what === 'relation';
+  if (undone.isClosed || isOfContract === true) await endApprovalOf(tx, 'APPLICATION', businessPartnerId, moment);
   return undone;
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
@@ -89,11 +89,11 @@ const match = statement(
 const payload = z.strictObject({ withdrawalId: z.uuid() });
 
 /**
- * Whether it names the address of one of its holders; of two each may withdraw. A name proves nothing: whoever saw the
- * contract's number knows it as well.
+ * Whether it names the address of one of its holders; of two each may withdraw, but nobody who was a grown child's guardian.
+ * A name proves nothing: whoever saw the contract's number knows it as well.
  */
 const isTheirs = ({ email }: Declared, contract: WithdrawableContract): boolean =>
-  contract.holders.some(({ username }) => foldUsername(email) === foldUsername(username));
+  contract.holders.some(({ acts, username }) => acts && foldUsername(email) === foldUsername(username));
 
 /** Ends the contract at once where that is all; whatever else is put before staff. Answers what was undone, or why not. */
 const carryOut = async (
@@ -146,7 +146,10 @@ const receiversOf = (
   const news: ReceiptNews = done === 'DECISION' && !isKnown ? 'HELD' : done;
   const holders: readonly Receiver[] =
     contract?.holders.map(({ username: to }) => ({ to, news, about: `${contract.contract_id} ${news}` })) ?? [];
-  return isKnown ? holders : [{ to: declared.email, news: 'FOREIGN' }, ...holders];
+  if (isKnown) return holders;
+  // A holder whose declaration it may not be reads what a stranger would.
+  const others = holders.filter(({ to }) => foldUsername(to) !== foldUsername(declared.email));
+  return [{ to: declared.email, news: 'FOREIGN' }, ...others];
 };
 
 const subject = 'Eingang Ihres Widerrufs';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import { mailText, momentText } from '../messages/mail-text.ts';
 import { shapedNumber } from './contract-withdrawals.store.ts';
 

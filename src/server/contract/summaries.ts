@@ -119,6 +119,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   fetchExport: 'Gives the copy of one’s data, once, with the TAN.',
   getCode: 'Sends the code of a new number or address once more, under the name of the older contract.',
   getExport: 'Tells how far the newest copy of one’s data is.',
+  getUserDeletion: 'Tells what has to be ended before the user is deleted, and until when data would be kept.',
   getProfile: 'Reads the person behind the user.',
   getUserMarketingPreferences: 'Lists the channels of advertising and the consent to each.',
   idexists: 'Tells whether an id is one of the caller’s own.',

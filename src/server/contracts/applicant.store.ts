@@ -5,6 +5,7 @@ import { type AdmissionFacts, admissionFacts, mine } from '../business-partners/
 import { isOpenIn } from './open-cases.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { toldIn, usTaxedIn } from '../person/profile-facts.ts';
 import { caller } from '../sessions/caller.ts';
 
 /** Who wants another account relation, and what they have (rules §1). */
@@ -27,9 +28,7 @@ const find = statement<Applicant>(
   'relations.applicant',
   `WITH ${caller}, ${mine}
   SELECT u.first_name || ' ' || u.last_name AS name, u.username AS email, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
-    coalesce(p.tax_ids_shown @> '[{"country":"USA"}]', false) AS is_us_taxed,
-    coalesce(p.street IS NOT NULL AND p.postal_code IS NOT NULL AND p.city IS NOT NULL AND p.country IS NOT NULL
-      AND p.marital_status IS NOT NULL AND p.employment IS NOT NULL AND p.tax_ids_shown <> '[]', false) AS is_told,
+    ${usTaxedIn('p')} AS is_us_taxed, ${toldIn('p')} AS is_told,
     p.birth_date AS born_on, (
       SELECT coalesce(json_agg(json_build_object('accountType', k.account_type)), '[]') FROM cases k
       WHERE k.user_id = u.user_id AND ${isOpenIn('k')}

@@ -74,6 +74,7 @@ describe.each(suiteEngines)('issuing documents on %s', (engine) => {
       category: 'REPORT',
       title: 'Verlustmitteilung: 10 %',
       createdAt: now,
+      businessPartnerId,
       loss: { ipsId: 'IPS-1', title: 'Vermögensverwaltung 100:0', date: testToday, percent: 10, since: '2026-10-01' },
     };
     expect(await listPostbox(db, one)).toEqual([entry]);

@@ -67,7 +67,10 @@ export const confirmExemptionHandlers = (deps: Pick<AuthDeps, 'db' | 'clocks' | 
     const { operationId } = payload;
     const standing = await giveExemption(tx, { principal, operationId, moment }, spent.plan);
     if (standing === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    return { ok: true, value: shownOrder(standing.row, standing.used, moment.today) };
+    return {
+      ok: true,
+      value: shownOrder(standing.row, standing.used, { userId: principal.userId, today: moment.today }),
+    };
   };
 
   return {
@@ -85,7 +88,8 @@ export const confirmExemptionHandlers = (deps: Pick<AuthDeps, 'db' | 'clocks' | 
       const ended = await endExemption(tx, { principal, operationId, moment }, spent.plan.businessPartnerId);
       if (ended === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
       const { left } = ended;
-      return { ok: true, value: { order: left === null ? null : shownOrder(left.row, left.used, moment.today) } };
+      const reading = { userId: principal.userId, today: moment.today };
+      return { ok: true, value: { order: left === null ? null : shownOrder(left.row, left.used, reading) } };
     }),
   };
 };

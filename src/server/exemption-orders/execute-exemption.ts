@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { admitted, deleted } from '#domain/exemption-order/exemption-order.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
@@ -43,7 +45,8 @@ const stateUnderLock = async (
 ): Promise<ExemptionState | undefined> => {
   const before = await exemptionState(tx, principal, child, moment.today);
   if (before === undefined || before === 'unknown') return undefined;
-  await lockExemption(tx, personsOf(principal, before), child);
+  const { spouseUserId } = before;
+  await lockExemption(tx, [...personsOf(principal, before), ...(spouseUserId === null ? [] : [spouseUserId])], child);
   const state = await exemptionState(tx, principal, child, moment.today);
   return state === 'unknown' ? undefined : state;
 };
@@ -53,6 +56,10 @@ const personsOf = ({ userId }: Principal, { newest }: ExemptionState): readonly 
   userId,
   ...[newest?.user_id, newest?.spouse_user_id].filter((id): id is string => typeof id === 'string' && id !== userId),
 ];
+
+/** An order of two shows at the common account, of which both are told. */
+const shownAt = ({ newest, partner, common }: ExemptionState, type: string): string | null =>
+  type === 'JOINT' || newest?.type === 'JOINT' ? (common ?? partner) : partner;
 
 /** What every change of an exemption order leaves behind: an order among the orders, an e-mail, an entry of the audit log. */
 const tell = async (
@@ -123,6 +130,7 @@ export const giveExemption = async (
   const child = plan.businessPartnerId;
   const state = await stateUnderLock(tx, confirmed, child);
   if (state === undefined || (plan.action === 'CREATE') !== (state.newest === null)) return undefined;
+  if (!state.offer.types.includes(plan.type)) return undefined;
   if (plan.type === 'JOINT' && state.spouseHasOrder) return undefined;
   const facts = { today, hasTaxId: true, hasSpouse: plan.spouse !== null, hasSpousesTaxId: true, used: state.used };
   if (!admitted(plan, facts).ok) return undefined;
@@ -149,7 +157,8 @@ export const giveExemption = async (
   };
   const row = await keepExemption(tx, given, { today, operationId });
   await document(tx, row, persons, confirmed);
-  await tell(tx, confirmed, state.partner, exemptionTitle(plan), givenText);
+  await forgetDraft(tx, { userId: principal.userId, journey: 'exemption-order-form', subject: child ?? ownExemption });
+  await tell(tx, confirmed, shownAt(state, plan.type), exemptionTitle(plan), givenText);
   return { row, used: state.used };
 };
 
@@ -182,7 +191,7 @@ export const endExemption = async (
   if (after === undefined || after === 'unknown') return undefined;
   const left = after.newest === null ? null : { row: after.newest, used: after.used };
   const staying = left === null ? null : orderIn(left.row);
-  await tell(tx, confirmed, state.partner, 'Ende des Freistellungsauftrags', (name) =>
+  await tell(tx, confirmed, shownAt(state, newest.type), 'Ende des Freistellungsauftrags', (name) =>
     stayingText(staying, lowered !== null, name),
   );
   return { left };

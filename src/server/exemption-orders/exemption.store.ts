@@ -1,6 +1,9 @@
 import { type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
+import { type ExemptionOffer, exemptionOffer } from '#domain/exemption-order/exemption-offer.ts';
 import type { ExemptionOrder, ExemptionType } from '#domain/exemption-order/exemption-order.ts';
+import { shownTaxId } from '#domain/exemption-order/exemption-tax-ids.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
+import type { MaritalStatus } from '#domain/person/circumstances.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -29,44 +32,64 @@ interface FactsRow {
   readonly is_known: boolean;
   readonly has_mobile: boolean;
   readonly newest: ExemptionRow | null;
+  readonly before: ExemptionRow | null;
   readonly used: number;
+  readonly has_single: boolean;
+  readonly has_joint: boolean;
+  readonly marital_status: MaritalStatus | null;
+  readonly other_holder: string | null;
   readonly spouse_user_id: string | null;
   readonly spouse_has_order: boolean;
   /** Where the order shows among the orders: the child's relation, else the caller's oldest. */
   readonly partner: string | null;
+  /** The oldest account of two that is not closed: an order of two shows there, and both are told. */
+  readonly common: string | null;
 }
 
 // $3 a child's account relation or null, $4 today, $5 its year. The spouse is known where a joint account has one other holder.
 const find = statement<FactsRow>(
   'exemption.facts',
   `WITH ${caller}, own AS (
-    SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on
+    SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on, b.status
     FROM caller c JOIN acting_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   ), child AS (
     SELECT business_partner_id FROM own WHERE business_partner_id = $3::text AND kind = 'child'
   ), spouse AS (
     SELECT min(u.user_id::text)::uuid AS user_id FROM own JOIN business_partner_users u USING (business_partner_id)
-    WHERE own.kind = 'joint' AND u.user_id <> $1 HAVING count(DISTINCT u.user_id) = 1
+    WHERE own.kind = 'joint' AND own.status <> 'CLOSED' AND u.user_id <> $1 HAVING count(DISTINCT u.user_id) = 1
   ), newest AS (
     SELECT o.* FROM caller c JOIN exemption_orders o ON o.revoked_on IS NULL
       AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
       AND CASE WHEN $3::text IS NULL THEN o.business_partner_id IS NULL AND (o.user_id = c.user_id OR o.spouse_user_id = c.user_id)
         ELSE o.business_partner_id = (SELECT business_partner_id FROM child) END
     ORDER BY o.given_no DESC LIMIT 1
+  ), before AS (
+    SELECT o.* FROM newest n JOIN exemption_orders o ON o.revoked_on IS NULL AND o.given_no < n.given_no
+      AND o.valid_from <= $4::date AND o.valid_until >= $4::date
+      AND CASE WHEN n.business_partner_id IS NOT NULL THEN o.business_partner_id = n.business_partner_id
+        ELSE o.business_partner_id IS NULL AND (o.user_id = $1 OR o.spouse_user_id = $1) END
+    WHERE n.valid_from > $4::date
+    ORDER BY o.given_no DESC LIMIT 1
   )
   SELECT $3::text IS NULL OR EXISTS (SELECT FROM child) AS is_known, u.mobile IS NOT NULL AS has_mobile,
-    (SELECT row_to_json(n) FROM newest n) AS newest,
+    (SELECT row_to_json(n) FROM newest n) AS newest, (SELECT row_to_json(b) FROM before b) AS before,
     coalesce((
-      SELECT sum(y.exemption_used) FROM newest n, exempted_partners(n.exemption_order_id) AS p (id)
-        JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
+      SELECT sum(y.exemption_used)
+      FROM (SELECT coalesce((SELECT exemption_order_id FROM before), (SELECT exemption_order_id FROM newest)) AS id) o,
+        exempted_partners(o.id) AS p (id) JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
     ), 0)::bigint AS used,
+    EXISTS (SELECT FROM own WHERE kind = 'single' AND status <> 'CLOSED') AS has_single,
+    EXISTS (SELECT FROM own WHERE kind = 'joint' AND status <> 'CLOSED') AS has_joint,
+    (SELECT p.marital_status FROM user_profiles p WHERE p.user_id = u.user_id) AS marital_status,
+    (SELECT s.first_name || ' ' || s.last_name FROM users s WHERE s.user_id = (SELECT user_id FROM spouse)) AS other_holder,
     (SELECT s.user_id FROM spouse s) AS spouse_user_id,
     EXISTS (
-      SELECT FROM spouse s JOIN exemption_orders o ON o.user_id = s.user_id AND o.business_partner_id IS NULL
-      WHERE o.revoked_on IS NULL AND o.spouse_user_id IS DISTINCT FROM c.user_id
+      SELECT FROM spouse s JOIN exemption_orders o ON s.user_id IN (o.user_id, o.spouse_user_id) AND o.business_partner_id IS NULL
+      WHERE o.revoked_on IS NULL AND o.user_id <> c.user_id AND o.spouse_user_id IS DISTINCT FROM c.user_id
         AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
     ) AS spouse_has_order,
-    coalesce($3::text, (SELECT business_partner_id FROM own WHERE kind <> 'child' ORDER BY created_on, 1 LIMIT 1)) AS partner
+    coalesce($3::text, (SELECT business_partner_id FROM own WHERE kind <> 'child' ORDER BY created_on, 1 LIMIT 1)) AS partner,
+    (SELECT business_partner_id FROM own WHERE kind = 'joint' AND status <> 'CLOSED' ORDER BY created_on, 1 LIMIT 1) AS common
   FROM caller c JOIN users u USING (user_id)`,
 );
 
@@ -75,11 +98,17 @@ export interface ExemptionState {
   readonly hasMobile: boolean;
   /** The order in force or to come; null without one. */
   readonly newest: ExemptionRow | null;
+  /** The order in force until the newest one begins; null where that has begun, or nothing comes before it. */
+  readonly before: ExemptionRow | null;
+  readonly offer: ExemptionOffer;
+  /** Who shares a common account with the caller; null without one, or with different people. */
+  readonly otherHolder: string | null;
   /** Of this year's exemption. */
   readonly used: Cents;
   readonly spouseUserId: string | null;
   readonly spouseHasOrder: boolean;
   readonly partner: string | null;
+  readonly common: string | null;
 }
 
 /** `unknown` for a relation that is no child's or not the caller's, undefined when the session has ended. */
@@ -95,10 +124,19 @@ export const exemptionState = async (
   return {
     hasMobile: row.has_mobile,
     newest: row.newest,
+    before: row.before,
+    offer: exemptionOffer({
+      isChilds: child !== null,
+      hasSingle: row.has_single,
+      hasJoint: row.has_joint,
+      isMarried: row.marital_status === null ? null : row.marital_status === 'married',
+    }),
+    otherHolder: row.other_holder,
     used: cents(row.used),
     spouseUserId: row.spouse_user_id,
     spouseHasOrder: row.spouse_has_order,
     partner: row.partner,
+    common: row.common,
   };
 };
 
@@ -110,10 +148,20 @@ export const orderIn = (row: ExemptionRow): ExemptionOrder => ({
   validUntil: row.valid_until,
 });
 
-const masked = (end: string | null): string => `*** *** ** ${end ?? '***'}`;
+const masked = (end: string | null): string => shownTaxId(end ?? '***');
+
+/** Whether somebody may change an order without telling its tax ids again: of two spouses each has told their own. */
+export const keepsTaxIds = ({ user_id: giver, business_partner_id: child }: ExemptionRow, userId: string): boolean =>
+  child !== null || giver === userId;
+
+/** Who looks at an order, and when. */
+export interface Reading {
+  readonly userId: string;
+  readonly today: IsoDate;
+}
 
 /** A row in the words of the contract. */
-export const shownOrder = (row: ExemptionRow, used: Cents, today: IsoDate) => ({
+export const shownOrder = (row: ExemptionRow, used: Cents, { userId, today }: Reading) => ({
   id: row.exemption_order_id,
   ...orderIn(row),
   used: row.valid_from <= today ? used : cents(0),
@@ -121,6 +169,7 @@ export const shownOrder = (row: ExemptionRow, used: Cents, today: IsoDate) => ({
   ...(row.spouse_name !== null && {
     spouse: { name: row.spouse_name, bornOn: row.spouse_born_on, taxId: masked(row.spouse_tax_id_end) },
   }),
+  keepsTaxIds: keepsTaxIds(row, userId),
 });
 
 // Whoever gives an order waits for the others who could: the giver, the spouse, or the child's other guardian.

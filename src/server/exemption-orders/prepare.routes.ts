@@ -1,6 +1,12 @@
-import isTaxID from 'validator/lib/isTaxID.js';
 import { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { admitted, exemptionLimit } from '#domain/exemption-order/exemption-order.ts';
+import {
+  type ExemptionTaxIds,
+  readExemptionTaxIds,
+  type TaxIdOwner,
+} from '#domain/exemption-order/exemption-tax-ids.ts';
+import { isSameName } from '#domain/person/same-name.ts';
+import type { Result } from '#domain/result/result.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
@@ -8,19 +14,27 @@ import { once } from '../idempotency/once.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { aboutExemption } from '../secrets/about.ts';
 import { exemptionTitle, type ExemptionPlan } from './exemption-plan.ts';
-import { exemptionState, type ExemptionState, shownOrder } from './exemption.store.ts';
+import { type ExemptionRow, exemptionState, type ExemptionState, keepsTaxIds, shownOrder } from './exemption.store.ts';
 
 type Deps = Pick<AuthDeps, 'db' | 'clocks' | 'keyring'>;
 type Preparation = typeof prepareExemptionOrder;
 type Wish = Call<Preparation>['payload'];
 type Refused = Extract<Answer<Preparation>, { readonly ok: false }>;
 
-/** Digits alone, where they are a German tax id (decisions §11); a spouse's must be another one. */
-const taxIdsOf = ({ taxId, spouse }: Wish): { readonly own: string; readonly spouse: string | null } | null => {
-  const [own, other] = [taxId, spouse?.taxId ?? ''].map((text) => text.replaceAll(/\s/g, ''));
-  if (own === undefined || !isTaxID(own, 'de-DE')) return null;
-  if (spouse === undefined) return { own, spouse: null };
-  return other === undefined || other === own || !isTaxID(other, 'de-DE') ? null : { own, spouse: other };
+/** The tax ids that are wanted: those that are told, and else those of the order that is changed. */
+const taxIdsFor = (
+  { keyring: { vault } }: Deps,
+  { taxId, spouse }: Wish,
+  { newest }: ExemptionState,
+  userId: string,
+): Result<ExemptionTaxIds, TaxIdOwner> => {
+  const kept = (sealed: string | null | undefined): string =>
+    newest === null || sealed === null || sealed === undefined || !keepsTaxIds(newest, userId)
+      ? ''
+      : vault.open(sealed, aboutExemption(newest.user_id));
+  const isSameSpouse = spouse !== undefined && isSameName(spouse.name, newest?.spouse_name ?? '');
+  const spouses = spouse === undefined ? null : (spouse.taxId ?? kept(isSameSpouse ? newest?.spouse_tax_id : null));
+  return readExemptionTaxIds(taxId ?? kept(newest?.tax_id), spouses);
 };
 
 /** Why an order is not taken; undefined when it may be given. */
@@ -31,6 +45,10 @@ const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused |
   if ((type === 'JOINT') !== (spouse !== undefined)) return { ok: false, refusal: 'SPOUSE_MISSING' };
   // A child has no spouse: its order is a single one.
   if (type === 'JOINT' && wish.businessPartnerId !== undefined) return { ok: false, refusal: 'SPOUSE_MISSING' };
+  if (!state.offer.types.includes(type)) {
+    const isUnmarried = type === 'JOINT' && state.offer.hindrance === 'NOT_MARRIED';
+    return { ok: false, refusal: isUnmarried ? 'NOT_MARRIED' : 'NOTHING_TO_EXEMPT' };
+  }
   if (type === 'JOINT' && state.spouseHasOrder) return { ok: false, refusal: 'SPOUSE_HAS_ORDER' };
   const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used: state.used };
   const order = { type, amount: wish.amount, validFrom: wish.validFrom, validUntil: wish.validUntil };
@@ -39,18 +57,12 @@ const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused |
   const { refusal } = given;
   if (refusal === 'ABOVE_LIMIT') return { ok: false, refusal, details: { maximum: exemptionLimit[type] } };
   if (refusal === 'BELOW_USED') return { ok: false, refusal, details: { used: state.used } };
-  if (refusal === 'TAX_ID_MISSING' || refusal === 'SPOUSES_TAX_ID_MISSING') {
-    return { ok: false, refusal: 'TAX_ID_INVALID' };
-  }
+  // Whether there are tax ids, and right ones, is looked at once all else is right.
+  if (refusal === 'TAX_ID_MISSING' || refusal === 'SPOUSES_TAX_ID_MISSING') return undefined;
   return { ok: false, refusal };
 };
 
-const planOf = (
-  deps: Deps,
-  wish: Wish,
-  taxIds: { own: string; spouse: string | null },
-  userId: string,
-): ExemptionPlan => {
+const planOf = (deps: Deps, wish: Wish, taxIds: ExemptionTaxIds, userId: string): ExemptionPlan => {
   const sealed = (taxId: string) => ({
     taxId: deps.keyring.vault.seal(taxId, aboutExemption(userId)),
     taxIdEnd: taxId.slice(-3),
@@ -97,8 +109,12 @@ export const exemptionHandlers = (
       const state = await exemptionState(deps.db, principal, payload.businessPartnerId ?? null, today);
       if (state === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (state === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-      const { newest, used } = state;
-      return { ok: true, value: { order: newest === null ? null : shownOrder(newest, used, today) } };
+      const { newest, before, used, offer, otherHolder } = state;
+      const shown = (row: ExemptionRow | null) =>
+        row === null ? null : shownOrder(row, used, { userId: principal.userId, today });
+      const { hindrance } = offer;
+      const types = [...offer.types];
+      return { ok: true, value: { order: shown(newest), before: shown(before), types, hindrance, otherHolder } };
     },
     prepareExemptionOrder: once(deps, prepareExemptionOrder, async (tx, { principal, payload }, now) => {
       const today = deps.clocks.today();
@@ -107,10 +123,10 @@ export const exemptionHandlers = (
       if (state === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
       const refused = refusalFor(payload, state, today);
       if (refused !== undefined) return refused;
-      const taxIds = taxIdsOf(payload);
-      if (taxIds === null) return { ok: false, refusal: 'TAX_ID_INVALID' };
+      const taxIds = taxIdsFor(deps, payload, state, principal.userId);
+      if (!taxIds.ok) return { ok: false, refusal: 'TAX_ID_INVALID', details: { whose: taxIds.refusal } };
       if (!state.hasMobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-      const plan = planOf(deps, payload, taxIds, principal.userId);
+      const plan = planOf(deps, payload, taxIds.value, principal.userId);
       return { ok: true, value: await stored(tx, principal, plan, exemptionTitle(payload), now) };
     }),
     deleteExemptionOrder: async ({ principal, payload }) =>

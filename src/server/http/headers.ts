@@ -27,13 +27,13 @@ export const reportPath = '/policy-reports';
 /** Names the place for `report-to`. */
 export const reportingEndpoints = `policy="${reportPath}"`;
 
-const policyOf = (nonce: string): Readonly<Record<string, string>> => ({
+const policyOf = (nonce: string, measuredBy = ''): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
-  'script-src': `'self' 'nonce-${nonce}'`,
+  'script-src': `'self' 'nonce-${nonce}'${measuredBy}`,
   'style-src': `'self' 'nonce-${nonce}'`,
-  'img-src': "'self' data:",
+  'img-src': `'self' data:${measuredBy}`,
   'font-src': "'self'",
-  'connect-src': "'self'",
+  'connect-src': `'self'${measuredBy}`,
   'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -44,10 +44,16 @@ const policyOf = (nonce: string): Readonly<Record<string, string>> => ({
 /** What the page's policy is about. */
 export const pageDirectives: readonly string[] = Object.keys(policyOf(''));
 
-/** For the page: its own files, and what carries this answer's nonce. Reports go to `report-to`, of old browsers to `report-uri`. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * For the page: its own files, and what carries this answer's nonce. Reports go to `report-to`, of old browsers to `report-uri`.
+ *
+ * @param tagManager whose program may count pages (PLT-15): of its origin alone, and of nothing but programs, calls and pictures
+ */
+export const pagePolicy = (nonce: string, tagManager?: string): string =>
   [
-    ...Object.entries(policyOf(nonce)).map((directive) => directive.join(' ')),
+    ...Object.entries(policyOf(nonce, tagManager === undefined ? '' : ` ${new URL(tagManager).origin}`)).map(
+      (directive) => directive.join(' '),
+    ),
     'report-to policy',
     `report-uri ${reportPath}`,
   ].join('; ');

@@ -1,5 +1,5 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import { mailText } from '../messages/mail-text.ts';

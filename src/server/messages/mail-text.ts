@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 
 const berlinTime = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 

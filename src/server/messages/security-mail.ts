@@ -1,5 +1,5 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import type { Factor } from '#domain/identity/factor.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import { factorNames } from './factor-names.ts';
@@ -73,7 +73,7 @@ const told = (event: SecurityEvent): Told => {
     case 'USER_DELETED':
       return {
         subject: 'Ihr Zugang wurde gelöscht',
-        what: 'wurde Ihr Zugang auf Ihren Wunsch gelöscht. Was wir gesetzlich aufbewahren müssen, löschen wir nach Ablauf der Fristen',
+        what: 'wurde Ihr Zugang auf Ihren Wunsch gelöscht. Was wir von Ihnen noch aufbewahren müssen, löschen wir nach Ablauf der Fristen',
       };
     case 'DEVICE_REMOVED':
       return {

@@ -1,13 +1,11 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { houseContact } from '../brand/house.ts';
 import { mailText } from './mail-text.ts';
-
-const brand = houseContact.shortName;
 
 const warning = 'Geben Sie diesen Code niemandem weiter.';
 
@@ -63,18 +61,18 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
  * space is outside the alphabet of SMS: one would make the whole message cost double.
  */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>
-  `${brand}: ${code} ist Ihr SMS-Code ${purposes[kind](summary)}. Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`.replaceAll(
+  `${houseContact.shortName}: ${code} ist Ihr SMS-Code ${purposes[kind](summary)}. Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`.replaceAll(
     '\u00a0',
     ' ',
   );
 
 /** The SMS of the second step of signing in. */
 export const signInCodeText = (code: string): string =>
-  `${brand}: ${code} ist Ihr SMS-Code für die Anmeldung. Gültig 5 Minuten. ${warning}`;
+  `${houseContact.shortName}: ${code} ist Ihr SMS-Code für die Anmeldung. Gültig 5 Minuten. ${warning}`;
 
 /** The SMS that proves the number of a new factor. */
 export const factorCodeText = (code: string): string =>
-  `${brand}: ${code} ist Ihr SMS-Code, um diese Nummer für die Anmeldung einzurichten. Gültig 5 Minuten. ${warning}`;
+  `${houseContact.shortName}: ${code} ist Ihr SMS-Code, um diese Nummer für die Anmeldung einzurichten. Gültig 5 Minuten. ${warning}`;
 
 /** The e-mail with the code for a new password. */
 export const passwordResetMail = (code: string): { readonly subject: string; readonly text: string } => ({

@@ -1,13 +1,20 @@
 import * as OTPAuth from 'otpauth';
+import { houseContact } from '../brand/house.ts';
 
 const period = 30;
-const issuer = 'Lindenhof';
 
 /** A new secret of 160 bits in Base32 (RFC 4226 §4). */
 export const newTotpSecret = (): string => new OTPAuth.Secret({ size: 20 }).base32;
 
 const totp = (secret: string, label: string): OTPAuth.TOTP =>
-  new OTPAuth.TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: OTPAuth.Secret.fromBase32(secret) });
+  new OTPAuth.TOTP({
+    issuer: houseContact.shortName,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+    secret: OTPAuth.Secret.fromBase32(secret),
+  });
 
 /** The address that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, username: string): string => totp(secret, username).toString();

@@ -1,8 +1,8 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import type { OrderRow } from './order.store.ts';

@@ -1,4 +1,4 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import { mailText } from '../messages/mail-text.ts';
 
 /** The SMS that proves a new number. */

@@ -28,6 +28,7 @@ import {
   renewContactCode,
   tryContactCode,
 } from './contact.store.ts';
+import { forgetConfirmLinks } from './marketing.store.ts';
 import { keepFormerContact } from './former-contact.ts';
 import { maskContact, sendContactCode } from './prepare-contact.ts';
 
@@ -51,6 +52,7 @@ const putInForce = async (
   if (channel === 'SMS') await changeMobile(tx, userId, value, now);
   else {
     await changeEmail(tx, userId, value, foldUsername(value));
+    await forgetConfirmLinks(tx, userId);
     await tellUser(tx, userId, { kind, contact }, now);
   }
   await endAccess(tx, userId, { reason: 'FACTOR_CHANGED', keepSession: sessionId, keepDevice: sessionId }, now);

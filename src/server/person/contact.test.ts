@@ -72,8 +72,14 @@ describe.each(suiteEngines)('decisions §1: a new number or address on %s', (eng
   it('the address becomes the name to sign in with; the old and the new one are told', async () => {
     const change = await provenChange(server, 'email');
     const { by, value } = change;
+    const consent = { preferences: [{ channel: 'EMAIL' as const, wanted: true }] };
+    expect((await server.call('updateUserMarketingPreferences', consent, by)).status).toBe(200);
+    const confirming = statement('', "SELECT 1 FROM marketing_links WHERE user_id = $1 AND purpose = 'CONFIRM'");
+    expect(await server.db.rows(confirming, [by.userId])).toHaveLength(1);
     expect((await confirmedChange(server, change)).status).toBe(200);
     expect((await contactOf(by.userId))?.username).toBe(value);
+    // The mailbox of before may be somebody else's by now: it consents to nothing.
+    expect(await server.db.rows(confirming, [by.userId])).toEqual([]);
     for (const address of [by.username, value]) {
       expect(await newestMessage(server, address)).toContain('wurde die E-Mail-Adresse Ihres Zugangs geändert: n•••@');
     }

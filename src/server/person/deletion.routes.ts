@@ -8,17 +8,29 @@ import { once } from '../idempotency/once.ts';
 import { tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { sessionStands } from '../sessions/authenticate.ts';
 import { endAllSessions, forgetDevices } from '../sessions/session.store.ts';
-import { depart, lockLeaving } from './deletion.store.ts';
+import { depart, findLeaving, lockLeaving } from './deletion.store.ts';
 import { keepFormerContact } from './former-contact.ts';
+
+type Names = 'getUserDeletion' | 'deleteUser' | 'confirmUserDeletion';
 
 /**
  * BNK-16, decisions §15: somebody leaves. Accounts are closed before, each with its own call and TAN: whoever still has one is told
  * what is open. A repeat after a lost answer finds no session any more; the mail tells that it is done.
  */
-export const deletionHandlers = (deps: AuthDeps): Pick<Handlers, 'deleteUser' | 'confirmUserDeletion'> => {
+export const deletionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const { db, clocks, keyring } = deps;
   return {
+    getUserDeletion: async ({ principal }) => {
+      const leaving = (await sessionStands(db, principal)) ? await findLeaving(db, principal.userId) : undefined;
+      if (leaving === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      const { reasons, mustBeKept } = leaving;
+      return {
+        ok: true,
+        value: { reasons, isKept: mustBeKept, retentionUntil: retentionUntil(clocks.today(), mustBeKept) },
+      };
+    },
     deleteUser: async ({ principal }) =>
       db.transaction(async (tx) => {
         const leaving = await lockLeaving(tx, principal);

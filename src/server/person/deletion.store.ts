@@ -1,10 +1,8 @@
-import type { deletionHindrances } from '#api/person/deletion.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { DeletionHindrance } from '#domain/person/deletion.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
-
-type Hindrance = (typeof deletionHindrances)[number];
 
 interface Standing {
   readonly username: string;
@@ -46,15 +44,11 @@ export interface Leaving {
   readonly mobile: string | null;
   /** Somebody who had an account, or was identified (GwG § 8 (4)). */
   readonly mustBeKept: boolean;
-  readonly reasons: Hindrance[];
+  readonly reasons: DeletionHindrance[];
 }
 
-/** The caller, locked until the end of the transaction; undefined when the session has ended. */
-export const lockLeaving = async (tx: Db, { userId, sessionId }: Principal): Promise<Leaving | undefined> => {
-  if ((await tx.row(lock, [userId, sessionId])) === undefined) return undefined;
-  const row = await tx.row(find, [userId]);
-  if (row === undefined) return undefined;
-  const hindrances: readonly (readonly [Hindrance, boolean])[] = [
+const leavingOf = (row: Standing): Leaving => {
+  const hindrances: readonly (readonly [DeletionHindrance, boolean])[] = [
     ['CASH', row.has_cash],
     ['INVESTMENTS', row.has_investments],
     ['ORDERS', row.has_orders],
@@ -62,6 +56,18 @@ export const lockLeaving = async (tx: Db, { userId, sessionId }: Principal): Pro
   ];
   const reasons = hindrances.flatMap(([reason, holds]) => (holds ? [reason] : []));
   return { username: row.username, mobile: row.mobile, mustBeKept: row.must_be_kept, reasons };
+};
+
+/** What holds the caller, whose session stands. */
+export const findLeaving = async (db: Db, userId: string): Promise<Leaving | undefined> => {
+  const row = await db.row(find, [userId]);
+  return row === undefined ? undefined : leavingOf(row);
+};
+
+/** The caller, locked until the end of the transaction; undefined when the session has ended. */
+export const lockLeaving = async (tx: Db, { userId, sessionId }: Principal): Promise<Leaving | undefined> => {
+  if ((await tx.row(lock, [userId, sessionId])) === undefined) return undefined;
+  return findLeaving(tx, userId);
 };
 
 /** What is gone at once: access, what was typed, marketing. Events of consent stay as proof; they name nobody. */

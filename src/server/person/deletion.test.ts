@@ -64,6 +64,17 @@ describe.each(suiteEngines)('BNK-16, decisions §15: leaving on %s', (engine) =>
     expect(reasonsOf(await server.call('deleteUser', {}, closed))).toEqual(['CASH']);
   });
 
+  it('is told beforehand: what holds somebody, and until when would be kept what the law asks for', async () => {
+    const by = await newHolder(server, { cash: cents(100), invested: cents(50_000) });
+    const held = { reasons: ['CASH', 'INVESTMENTS', 'ACCOUNTS'], isKept: true, retentionUntil: '2036-12-31' };
+    expect((await server.call('getUserDeletion', {}, by)).body).toEqual(held);
+    const gone = await leaver(server);
+    const free = { reasons: [], isKept: true, retentionUntil: '2036-12-31' };
+    expect((await server.call('getUserDeletion', {}, gone)).body).toEqual(free);
+    expect((await left(gone)).body).toMatchObject({ retentionUntil: free.retentionUntil });
+    expect((await server.call('getUserDeletion', {}, gone)).status).toBe(401);
+  });
+
   it('is refused for an order that is open, and for an investment that is not closed or not sold', async () => {
     const [ordered, open, unsold] = [
       await leaver(server),

@@ -1,6 +1,7 @@
 import { parseEmail } from '#domain/person/email.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
-import { mobileText, parseMobile } from '#domain/person/mobile.ts';
+import { parseMobile } from '#domain/person/mobile.ts';
+import { mobileText } from '#domain/person/mobile-shape.ts';
 import { isName } from '#domain/person/name.ts';
 
 /** A field that cannot be true, with its sentence. */

@@ -1,16 +1,18 @@
-import type { ConsentChannel } from '#domain/person/consent.ts';
+import { consentLinkPaths } from '#domain/onboarding/consent-link-paths.ts';
+import type { ConsentChannel, ConsentMeans } from '#domain/person/consent.ts';
 import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import { contactLimits } from '../auth/attempt-limits.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
-import type { Handlers, RequestFacts } from '../http/handler.ts';
+import type { Handlers, Principal, RequestFacts } from '../http/handler.ts';
 import { send } from '../outbox/send.ts';
 import { newSecret } from '../sessions/session.store.ts';
 import { requireUser } from '../users/user.store.ts';
 import {
   channelsIn,
+  findLink,
   findPreferences,
   lockPreferences,
   putConsents,
@@ -27,21 +29,28 @@ const labels: Readonly<Record<ConsentChannel, string>> = {
   POST: 'Post',
 };
 
+interface ConsentTokens {
+  readonly confirm: string;
+  readonly withdraw: string;
+}
+
 // Tokens stand behind the #: no server and no log sees them.
-const consentMail = (portalUrl: string, token: string, channels: readonly ConsentChannel[]) => ({
+const consentMail = (onboardingUrl: string, tokens: ConsentTokens, channels: readonly ConsentChannel[]) => ({
   subject: 'Bitte bestätigen Sie Ihre Einwilligung',
   text: mailText(null, [
     `Sie möchten Angebote von uns erhalten: per ${channels.map((each) => labels[each]).join(', ')}. Bitte bestätigen Sie das hier:`,
     '',
-    `${portalUrl}/marketing/confirm#${token}`,
+    `${onboardingUrl}${consentLinkPaths.confirm}#token=${tokens.confirm}`,
     '',
-    'Der Link gilt 30 Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts. Widerrufen können Sie jederzeit.',
+    'Der Link gilt 30 Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts. Widerrufen können Sie jederzeit, mit einem Klick:',
+    '',
+    `${onboardingUrl}${consentLinkPaths.withdraw}#token=${tokens.withdraw}`,
   ]),
 });
 
 type Names = 'getUserMarketingPreferences' | 'updateUserMarketingPreferences' | 'confirmConsent' | 'withdrawConsent';
 
-/** The token below each advertising mail: always the same for a customer, and not kept but as its hash. */
+/** The token of the link that withdraws, below each mail about advertising: always the same for a customer, and not kept but as its hash. */
 export const withdrawalToken = (keyring: AuthDeps['keyring'], userId: string): string =>
   keyring.checksum('marketing', userId);
 
@@ -49,12 +58,18 @@ export const withdrawalToken = (keyring: AuthDeps['keyring'], userId: string): s
 export const marketingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const { db, clocks, keyring, config } = deps;
 
+  const shown = async (from: Db, principal: Principal) => {
+    const preferences = await findPreferences(from, principal);
+    if (preferences === undefined) return undefined;
+    return { preferences: [...preferences], link: await findLink(from, principal.userId, clocks.now()) };
+  };
+
   const write = async (
     tx: Db,
     userId: string,
     channels: readonly ConsentChannel[],
     state: 'PENDING' | 'GIVEN' | 'WITHDRAWN',
-    means: 'PORTAL' | 'LINK',
+    means: ConsentMeans,
     { requestId }: RequestFacts,
   ): Promise<void> => {
     if (channels.length === 0) return;
@@ -67,12 +82,13 @@ export const marketingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const askFor = async (tx: Db, userId: string, channels: readonly ConsentChannel[]): Promise<void> => {
     const now = clocks.now();
     const token = newSecret();
-    await putLinks(tx, userId, { token, channels }, withdrawalToken(keyring, userId), now);
+    const withdraw = withdrawalToken(keyring, userId);
+    await putLinks(tx, userId, { token, channels }, withdraw, now);
     const { username } = await requireUser(tx, userId);
     await send(tx, {
       channel: 'MAIL',
       to: username,
-      ...consentMail(config.portalUrl, token, channels),
+      ...consentMail(config.onboardingUrl, { confirm: token, withdraw }, channels),
       isAwaited: true,
       at: now,
     });
@@ -80,10 +96,8 @@ export const marketingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
 
   return {
     getUserMarketingPreferences: async ({ principal }) => {
-      const preferences = await findPreferences(db, principal);
-      return preferences === undefined
-        ? { ok: false, refusal: 'UNAUTHENTICATED' }
-        : { ok: true, value: { preferences: [...preferences] } };
+      const value = await shown(db, principal);
+      return value === undefined ? { ok: false, refusal: 'UNAUTHENTICATED' } : { ok: true, value };
     },
     updateUserMarketingPreferences: async ({ principal, payload, facts }) => {
       const named = new Set(payload.preferences.map(({ channel }) => channel));
@@ -106,8 +120,8 @@ export const marketingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
         await write(tx, userId, wanted, 'PENDING', 'PORTAL', facts);
         await write(tx, userId, unwanted, 'WITHDRAWN', 'PORTAL', facts);
         if (wanted.length > 0) await askFor(tx, userId, await channelsIn(tx, userId, ['PENDING']));
-        const preferences = (await findPreferences(tx, principal)) ?? [];
-        return { ok: true, value: { preferences: [...preferences] } };
+        const value = await shown(tx, principal);
+        return value === undefined ? { ok: false, refusal: 'UNAUTHENTICATED' } : { ok: true, value };
       });
     },
     confirmConsent: async ({ payload: { token }, facts }) =>

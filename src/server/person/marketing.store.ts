@@ -1,4 +1,4 @@
-import { type ConsentChannel, consentChannels, type ConsentState } from '#domain/person/consent.ts';
+import { type ConsentChannel, consentChannels, type ConsentMeans, type ConsentState } from '#domain/person/consent.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import type { Principal } from '../http/handler.ts';
@@ -8,16 +8,39 @@ import { hashOfSecret } from '../sessions/session.store.ts';
 /** Seconds that a link to confirm is good for. */
 const linkLife = 30 * 24 * 60 * 60;
 
-/** A channel as it stands. */
+interface ProofRow {
+  readonly channel: ConsentChannel;
+  readonly state: Exclude<ConsentState, 'NONE'>;
+  readonly means: ConsentMeans;
+  readonly at: string;
+  readonly mailed_at: string | null;
+}
+
+/** A channel as it stands, and how it came to that. */
 export interface Preference {
   readonly channel: ConsentChannel;
   readonly state: ConsentState;
   readonly since: string | null;
+  readonly proof: (Omit<ProofRow, 'channel' | 'mailed_at'> & { readonly mailedAt: string | null })[];
 }
 
 const find = statement<{ channel: ConsentChannel | null; state: ConsentState; since: string }>(
   'marketing.find',
   `WITH ${caller} SELECT m.channel, m.state, m.since FROM caller c LEFT JOIN marketing_consents m USING (user_id)`,
+);
+// Asking mails one link for all that waits, in place of the one before: what confirms is the newest mail before it.
+const proofs = statement<ProofRow>(
+  'marketing.proofs',
+  `SELECT channel, state, means, at,
+     CASE WHEN state = 'GIVEN' THEN (SELECT max(asked.at) FROM marketing_events asked
+       WHERE asked.user_id = $1 AND asked.state = 'PENDING' AND asked.event_no < newest.event_no) END AS mailed_at
+   FROM (SELECT DISTINCT ON (channel, state) channel, state, means, at, user_id, event_no FROM marketing_events
+     WHERE user_id = $1 ORDER BY channel, state, event_no DESC) newest
+   ORDER BY event_no`,
+);
+const waiting = statement<{ ends_at: string }>(
+  'marketing.waiting',
+  `SELECT ends_at FROM marketing_links WHERE user_id = $1 AND purpose = 'CONFIRM' ORDER BY ends_at DESC LIMIT 1`,
 );
 const lock = statement<{ user_id: string }>(
   'marketing.lock',
@@ -31,10 +54,23 @@ export const findPreferences = async (
 ): Promise<readonly Preference[] | undefined> => {
   const rows = await db.rows(find, [userId, sessionId]);
   if (rows.length === 0) return undefined;
+  const proved = await db.rows(proofs, [userId]);
   return consentChannels.map((channel) => {
     const row = rows.find((each) => each.channel === channel);
-    return { channel, state: row?.state ?? 'NONE', since: row?.since ?? null };
+    const proof = proved
+      .filter((each) => each.channel === channel)
+      .map(({ state, means, at, mailed_at: mailedAt }) => ({ state, means, at, mailedAt }));
+    return { channel, state: row?.state ?? 'NONE', since: row?.since ?? null, proof };
   });
+};
+
+/** The newest mail whose link was not followed; null where there is none. */
+export const findLink = async (db: Db, userId: string, now: Date) => {
+  const row = await db.row(waiting, [userId]);
+  if (row === undefined) return null;
+  const { ends_at: endsAt } = row;
+  const ends = new Date(endsAt);
+  return { sentAt: later(ends, -linkLife), endsAt, hasEnded: ends <= now };
 };
 
 /** Nobody else changes the caller's before the end of the transaction; false when the session has ended. */
@@ -58,7 +94,7 @@ export const putConsents = async (
   userId: string,
   channels: readonly ConsentChannel[],
   state: Exclude<ConsentState, 'NONE'>,
-  means: 'PORTAL' | 'LINK',
+  means: ConsentMeans,
   at: Date,
 ): Promise<void> => {
   if (channels.length > 0) await tx.change(put, [userId, channels, state, at.toISOString(), means]);
@@ -74,6 +110,11 @@ const forgetLinks = statement(
   `DELETE FROM marketing_links WHERE user_id = $1 AND purpose = 'CONFIRM'`,
 );
 
+/** Whoever has another address confirms nothing from the mailbox of before. */
+export const forgetConfirmLinks = async (tx: Db, userId: string): Promise<void> => {
+  await tx.change(forgetLinks, [userId]);
+};
+
 /** Keeps the link of a mail that confirms channels, in place of older ones, and the one that withdraws all. */
 export const putLinks = async (
   tx: Db,
@@ -82,7 +123,7 @@ export const putLinks = async (
   withdraw: string,
   now: Date,
 ): Promise<void> => {
-  await tx.change(forgetLinks, [userId]);
+  await forgetConfirmLinks(tx, userId);
   await tx.change(link, [hashOfSecret(confirm.token), userId, 'CONFIRM', confirm.channels, later(now, linkLife)]);
   await tx.change(link, [hashOfSecret(withdraw), userId, 'WITHDRAW', [], null]);
 };

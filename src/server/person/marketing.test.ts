@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResponseOf } from '#api/endpoint.ts';
+import type { getUserMarketingPreferences } from '#api/person/marketing.ts';
 import { newestMessage, optingIn } from '#tests/support/server/person-scenes.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
@@ -43,6 +45,7 @@ describe.each(suiteEngines)('BNK-16: consent to advertising on %s', (engine) => 
     await server.call('withdrawConsent', { token: withdrawal });
     expect((await server.call('withdrawConsent', { token: withdrawal })).body).toEqual({ withdrawn: true });
     expect((await states(by))['EMAIL']).toBe('WITHDRAWN');
+    expect(await newestMessage(server, by.username)).toContain(`/marketing/withdraw#token=${withdrawal}`);
     const find = statement<{ state: string; means: string }>(
       '',
       'SELECT state, means FROM marketing_events WHERE user_id = $1 ORDER BY event_no',
@@ -51,6 +54,45 @@ describe.each(suiteEngines)('BNK-16: consent to advertising on %s', (engine) => 
       { state: 'PENDING', means: 'PORTAL' },
       { state: 'GIVEN', means: 'LINK' },
       { state: 'WITHDRAWN', means: 'LINK' },
+    ]);
+  });
+
+  it('shows its proof: when each step was, and by which mail it was confirmed', async () => {
+    const { by, token } = await optingIn(server);
+    const shown = async () => {
+      const { body } = await server.call('getUserMarketingPreferences', {}, by);
+      const { preferences, link } = body as ResponseOf<typeof getUserMarketingPreferences>;
+      return { link, proofOf: (wanted: string) => preferences.find(({ channel }) => channel === wanted)?.proof };
+    };
+    const asked = server.clocks.now().toISOString();
+    expect((await shown()).link).toMatchObject({ sentAt: asked, hasEnded: false });
+    server.clocks.advance(60_000);
+    // One mail for both, in place of the first.
+    await put(by, { SMS: true });
+    const mailedAt = server.clocks.now().toISOString();
+    expect(refusalOf(await server.call('confirmConsent', { token }))).toBe('LINK_ENDED');
+    expect((await shown()).link).toMatchObject({ sentAt: mailedAt, hasEnded: false });
+    // Its end, without the session's.
+    const aged = `UPDATE marketing_links SET ends_at = $2 WHERE user_id = $1 AND purpose = 'CONFIRM'`;
+    await server.db.change(statement('', aged), [by.userId, mailedAt]);
+    expect((await shown()).link).toMatchObject({ endsAt: mailedAt, hasEnded: true });
+    await put(by, { EMAIL: true });
+    const again = server.clocks.now().toISOString();
+    const newer = /#token=([\w-]{43})/.exec(await newestMessage(server, by.username))?.[1] ?? '';
+    server.clocks.advance(60_000);
+    await server.call('confirmConsent', { token: newer });
+    await put(by, { EMAIL: false });
+    const at = server.clocks.now().toISOString();
+    const { link, proofOf } = await shown();
+    expect([link, proofOf('PHONE')]).toEqual([null, []]);
+    expect(proofOf('EMAIL')).toEqual([
+      { state: 'PENDING', means: 'PORTAL', at: again, mailedAt: null },
+      { state: 'GIVEN', means: 'LINK', at, mailedAt: again },
+      { state: 'WITHDRAWN', means: 'PORTAL', at, mailedAt: null },
+    ]);
+    expect(proofOf('SMS')).toEqual([
+      { state: 'PENDING', means: 'PORTAL', at: mailedAt, mailedAt: null },
+      { state: 'GIVEN', means: 'LINK', at, mailedAt: again },
     ]);
   });
 
@@ -67,7 +109,7 @@ describe.each(suiteEngines)('BNK-16: consent to advertising on %s', (engine) => 
     const text = await newestMessage(server, by.username);
     expect(text).toContain('per E-Mail, Telefon, Post.');
     expect(refusalOf(await server.call('confirmConsent', { token }))).toBe('LINK_ENDED');
-    const newer = /#([\w-]{43})/.exec(text)?.[1] ?? '';
+    const newer = /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
     expect((await server.call('confirmConsent', { token: newer })).body).toEqual({
       confirmed: ['EMAIL', 'PHONE', 'POST'],
     });

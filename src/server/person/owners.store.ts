@@ -7,6 +7,7 @@ import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
+import { toldIn, usTaxedIn } from './profile-facts.ts';
 
 interface Joint {
   readonly business_partner_id: string | null;
@@ -30,13 +31,18 @@ export const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${
 const isExamined = (partner: string): string => `EXISTS (SELECT 1 FROM approvals x
      WHERE x.kind = 'APPLICATION' AND x.target_id = ${partner} AND x.status = 'REQUESTED')`;
 
-/** The relation's row is locked: of two who invite or join at once the second sees what the first has done. */
+const lock = statement(
+  'owners.lockJoint',
+  `SELECT 1 FROM acting_users a JOIN business_partners b USING (business_partner_id)
+   WHERE a.user_id = $1 AND b.business_partner_id = $2 FOR NO KEY UPDATE OF b`,
+);
+
 const joint = statement<Joint>(
   'owners.joint',
   `WITH ${caller}, own AS (
      SELECT b.business_partner_id, b.account_type, b.status FROM caller c JOIN acting_users USING (user_id)
        JOIN business_partners b USING (business_partner_id)
-     WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED' FOR NO KEY UPDATE OF b
+     WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED'
    )
    SELECT own.*, u.first_name || ' ' || u.last_name AS inviter,
      ${lacksOwner('own.business_partner_id')} AND NOT ${isExamined('own.business_partner_id')} AS lacks_owner
@@ -44,8 +50,11 @@ const joint = statement<Joint>(
 );
 
 /** The caller's account relation that is not closed, locked, and whether one who has to sign for it has no user yet. */
-export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) =>
-  tx.row(joint, [userId, sessionId, businessPartnerId]);
+export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) => {
+  // In a statement of its own: one that waits for the lock counts what it saw before, not who has joined meanwhile.
+  await tx.post(lock, [userId, businessPartnerId]);
+  return tx.row(joint, [userId, sessionId, businessPartnerId]);
+};
 
 const acting = statement<{ user_id: string }>(
   'owners.acting',
@@ -111,6 +120,8 @@ export interface FoundInvitation {
   readonly has_mobile: boolean;
   /** Whether the profile names the USA among the countries in which taxes are paid. */
   readonly is_us_taxed: boolean;
+  /** Whether the profile has all that a contract asks for, but for the birth, which is proved. */
+  readonly is_told: boolean;
   readonly born_on: IsoDate | null;
 }
 
@@ -120,7 +131,7 @@ const find = statement<FoundInvitation>(
      SELECT i.*, b.account_type, b.status = 'PENDING' AS is_pending FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
        JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
      WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED'
-       AND NOT ${isExamined('i.business_partner_id')} FOR UPDATE OF i
+       AND ${lacksOwner('i.business_partner_id')} AND NOT ${isExamined('i.business_partner_id')} FOR UPDATE OF i
    )
    SELECT i.business_partner_id, i.account_type, i.is_pending, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
      (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
@@ -132,15 +143,15 @@ const find = statement<FoundInvitation>(
       FROM acting_users a JOIN users m USING (user_id) LEFT JOIN user_profiles q USING (user_id)
       WHERE a.business_partner_id = i.business_partner_id) AS acting,
      u.username_folded, u.first_name, u.last_name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
-     coalesce(p.tax_ids_shown @> '[{"country":"USA"}]', false) AS is_us_taxed,
+     ${usTaxedIn('p')} AS is_us_taxed, ${toldIn('p')} AS is_told,
      p.birth_date AS born_on
    FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
      LEFT JOIN users v ON v.user_id = i.invited_by`,
 );
 
 /**
- * The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed nobody
- * comes, nor at the invitation of somebody who may not act any more.
+ * The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed or lacks
+ * nobody comes nobody, nor at the invitation of somebody who may not act any more.
  */
 export const findInvitation = async (
   tx: Db,

@@ -28,6 +28,7 @@ import { hashOfSecret } from '../sessions/session.store.ts';
 import { sharedKind, sharedName } from './invitation-mail.ts';
 import { tellActing } from './owners.routes.ts';
 import { findInvitation, type FoundInvitation, joinOwners, termsShown } from './owners.store.ts';
+import { isUsTaxedAmong } from './profile-facts.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
@@ -58,7 +59,9 @@ const joiningRefusal = (found: FoundInvitation, today: IsoDate) => {
   if (!mayContract(self.bornOn, today)) return 'NOT_OF_AGE';
   // A name is not enough: nobody signs twice, for a namesake. Older relations do not say when their owners were born.
   const isMeant = meant.some((each) => each.bornOn === null || isSamePerson(each, self));
-  return isMeant && !found.acting.some((each) => isSamePerson(each, self)) ? undefined : 'NOT_INVITED';
+  if (!isMeant || found.acting.some((each) => isSamePerson(each, self))) return 'NOT_INVITED';
+  if (found.is_us_taxed) return 'US_PERSON';
+  return found.is_told ? undefined : 'PROFILE_INCOMPLETE';
 };
 
 /** Of a contract that waits for this signature, what it invests in as well: the second signs for no less than the first. */
@@ -101,7 +104,7 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (businessPartnerId === null) return { ok: false, refusal: 'LINK_ENDED' };
     const refusal = joiningRefusal(found, deps.clocks.today());
     if (refusal !== undefined) return { ok: false, refusal };
-    if (declared?.usTaxPerson === true || found.is_us_taxed) return { ok: false, refusal: 'US_PERSON' };
+    if (declared?.usTaxPerson === true) return { ok: false, refusal: 'US_PERSON' };
     if (!found.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const waiting = await signedOf(tx, businessPartnerId);
     const amount = waiting?.amount ?? 0;
@@ -187,8 +190,10 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name: nameOf(found) }, now);
     if (!isComplete) return { ok: true, value };
     // Of an account without a contract the first one's word has waited until everybody has signed.
-    const said = await declaredTogether(tx, businessPartnerId);
-    const isLooked = said.isUnsaid || isDelicate(said) || isContradicted(said.contradicted);
+    const together = await declaredTogether(tx, businessPartnerId);
+    // Whoever signed before may pay taxes in the USA by now: nothing opens to them unseen.
+    const said = { ...together, isUsTaxed: await isUsTaxedAmong(tx, businessPartnerId) };
+    const isLooked = said.isUsTaxed || said.isUnsaid || isDelicate(said) || isContradicted(said.contradicted);
     const isAsked = isLooked && (await askForDeclared(tx, businessPartnerId, { userId, declared: said }, moment));
     if (isAsked) return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     // Everybody is identified whose signature it has.

@@ -3,7 +3,7 @@ import { type Db, statement } from '../db/db.ts';
 import { forgetContents } from '../documents/forget-contents.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { readFormerContact } from './former-contact.ts';
-import { endedRelations, holdersOf, purgeRelations } from './purge-relations.ts';
+import { endedRelations, holdersOf, purgeRelations, silence } from './purge-relations.ts';
 
 /** Somebody whose retention has ended. */
 export interface Leaver {
@@ -39,7 +39,16 @@ const forgotten = [
   ['tasks', 'user_id = $1'],
   [
     'agb_acceptances',
-    'user_id = $1 AND business_partner_id IN (SELECT business_partner_id FROM business_partner_users WHERE user_id = $1)',
+    `user_id = $1 AND business_partner_id IN (
+       SELECT business_partner_id FROM business_partner_users WHERE user_id = $1
+       UNION SELECT business_partner_id FROM contract_signatures WHERE user_id = $1
+     )`,
+  ],
+  // For an account that they have not joined; of the others what was signed goes with the last holder's time.
+  [
+    'contract_signatures',
+    `user_id = $1
+       AND business_partner_id NOT IN (SELECT business_partner_id FROM business_partner_users WHERE user_id = $1)`,
   ],
   [
     'simulated_identifications',
@@ -68,8 +77,15 @@ const silentOperations = statement(
 // Of an application that came to no account relation.
 const silentApprovals = statement(
   'purge.approvals-of-person',
-  `UPDATE approvals SET title = 'Gelöscht', lines = '[]', payload = '{}', reason = NULL, decision_reason = NULL
-   WHERE maker = $1 AND business_partner_id IS NULL`,
+  `UPDATE approvals SET ${silence} WHERE maker = $1 AND business_partner_id IS NULL`,
+);
+// Of who signed for an account that they have not joined: it is others', and may go on for ever.
+const silentJoining = statement(
+  'purge.approvals-of-joiner',
+  `UPDATE approvals SET ${silence} WHERE maker = $1 AND business_partner_id IN (
+     SELECT business_partner_id FROM contract_signatures WHERE user_id = $1
+     EXCEPT SELECT business_partner_id FROM business_partner_users WHERE user_id = $1
+   )`,
 );
 // Of spouses the second one's time counts, of a child's order that of its account relation.
 const silentExemptions = statement(
@@ -124,6 +140,7 @@ export const purgePerson = async (
   const relations = await endedRelations(tx, id);
   await purgeRelations(tx, relations);
   const applicants = [id, ...(await holdersOf(tx, relations))];
+  await tx.change(silentJoining, [id]);
   for (const each of forgottenApplications) await tx.change(each, [applicants]);
   for (const each of forgotten) await tx.change(each, [id]);
   await tx.change(silentOperations, [id]);

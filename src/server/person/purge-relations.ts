@@ -21,13 +21,21 @@ export const holdersOf = async (tx: Db, relations: readonly string[]): Promise<r
 /** Rows that nobody needs any more: those first that refer to others. */
 const forgotten = [
   'contract_withdrawals',
-  'contract_signatures',
   'contracts',
   'reference_accounts',
   'wphg_answers',
   'owner_invitations',
   'church_rates',
 ].map((table) => statement(`purge.${table}`, `DELETE FROM ${table} WHERE business_partner_id = ANY($1::text[])`));
+
+// Whoever signed and did not join may be a customer elsewhere: theirs goes with their own time.
+const forgottenSignatures = statement(
+  'purge.contract_signatures-of-relation',
+  'DELETE FROM contract_signatures WHERE business_partner_id = ANY($1::text[]) AND retention_person_ended(user_id)',
+);
+
+/** What a request to staff is changed to that tells of nobody any more. */
+export const silence = `title = 'Gelöscht', lines = '[]', payload = '{}', reason = NULL, decision_reason = NULL`;
 
 /** Rows that the books lean on stay, and name nobody. */
 const nameless = (
@@ -44,7 +52,7 @@ const nameless = (
     // Unique by account while in force.
     ['mandates', `holder = 'Gelöscht', iban = 'geloescht ' || mandate_id, bic = NULL`],
     ['savings_plans', 'sepa_from_account = NULL, bank_account = NULL, change = NULL'],
-    ['approvals', `title = 'Gelöscht', lines = '[]', payload = '{}', reason = NULL, decision_reason = NULL`],
+    ['approvals', silence],
   ] as const
 ).map(([table, values]) =>
   statement(`purge.${table}`, `UPDATE ${table} SET ${values} WHERE business_partner_id = ANY($1::text[])`),
@@ -53,5 +61,5 @@ const nameless = (
 /** Takes out of relations what tells who held them: their contracts as a whole, names and account numbers of the rest. */
 export const purgeRelations = async (tx: Db, relations: readonly string[]): Promise<void> => {
   if (relations.length === 0) return;
-  for (const each of [...forgotten, ...nameless]) await tx.change(each, [relations]);
+  for (const each of [forgottenSignatures, ...forgotten, ...nameless]) await tx.change(each, [relations]);
 };

@@ -105,6 +105,24 @@ describe.each(suiteEngines)('BNK-16, decisions §15: the end of retention on %s'
       at,
     );
 
+  /** Signed for another's account, and not joined. */
+  const signedFor = async (joiner: KnownPerson, { account: { businessPartnerId: partner } }: KnownPerson) => {
+    const of = [partner, joiner.userId, joiner.name] as const;
+    await run(
+      `INSERT INTO contract_signatures (business_partner_id, user_id, operation_id, signed_at, signed_on, ip, user_agent)
+       VALUES ($1, $2::uuid, gen_random_uuid(), now(), '2026-01-05', '192.0.2.1', $3)`,
+      ...of,
+    );
+    await run(`INSERT INTO agb_acceptances VALUES ($1, $2::uuid, '2026-01', now(), '192.0.2.1', $3)`, ...of);
+    await run(
+      `INSERT INTO approvals (approval_id, kind, target_id, business_partner_id, status, snapshot, maker, title, lines,
+         payload, requested_at, expires_at, ended_at)
+       VALUES (gen_random_uuid(), 'APPLICATION', $1, $1, 'EXPIRED', '{}', $2::uuid, 'Beitritt, ' || $3, '[]',
+         jsonb_build_object('what', 'joiner', 'userId', $2::text), now(), now() + interval '3 days', now())`,
+      ...of,
+    );
+  };
+
   it('leaves nothing of a person in any column of any table, and the audit log sound', async () => {
     const person = await knownPerson(db, keyring);
     const other = await knownPerson(db, keyring, { retentionUntil: null });
@@ -197,6 +215,18 @@ describe.each(suiteEngines)('BNK-16, decisions §15: the end of retention on %s'
     expect(await told(first)).toEqual([]);
     expect(await told(second)).toEqual([]);
     expect(await taxIdsNow()).toEqual(['geloescht', 'geloescht', 'geloescht']);
+  });
+
+  it('§ 10 GwG: keeps nothing of who signed for an account that they did not join, nor do they hold its holders back', async () => {
+    const [gone, present] = [await knownPerson(db, keyring), await knownPerson(db, keyring, { retentionUntil: null })];
+    await signedFor(gone, present);
+    await signedFor(present, gone);
+    const before = await told(present);
+    expect(await purge(after)).toEqual({ people: 1 });
+    expect(await told(gone)).toEqual([]);
+    const kept = before.filter((each) => /^(contract_signatures|agb_acceptances)/.test(each));
+    expect(kept).not.toEqual([]);
+    expect(await told(present)).toEqual(expect.arrayContaining(kept));
   });
 
   it('forgets what went to the leaver’s address, and nothing that went to who has it since', async () => {

@@ -1,4 +1,4 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { send } from '../outbox/send.ts';
@@ -30,8 +30,6 @@ const find = statement<{ username: string; code_no: number; is_taken: boolean }>
    FROM registrations r WHERE r.registration_id = $1 AND r.code_ends_at > $2`,
 );
 
-const { support, supportHours } = houseContact;
-
 const letter = (...lines: readonly string[]): string => mailText(null, lines);
 
 const codeMail = (code: string) => ({
@@ -50,7 +48,7 @@ const takenMail = {
     'mit dieser E-Mail-Adresse wollte sich jemand registrieren. Es gibt aber schon einen Zugang mit ihr.',
     '',
     'Waren Sie das? Dann melden Sie sich an wie gewohnt. Ihr Passwort können Sie dort neu setzen.',
-    `Waren Sie das nicht? Dann müssen Sie nichts tun. Bei Fragen erreichen Sie uns unter ${support.phone} (${supportHours}).`,
+    `Waren Sie das nicht? Dann müssen Sie nichts tun. Bei Fragen erreichen Sie uns unter ${houseContact.support.phone} (${houseContact.supportHours}).`,
   ),
 };
 

@@ -1,4 +1,4 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { type NewMessage, sendMany } from '../outbox/send.ts';

@@ -10,6 +10,7 @@ interface EntryRow {
   readonly category: PostboxCategory;
   readonly title: string;
   readonly created_at: Instant;
+  readonly business_partner_id: string | null;
   readonly loss: LossFacts | null;
 }
 
@@ -19,7 +20,7 @@ export const greatestPostbox = 1000;
 const list = statement<EntryRow | { readonly id: null }>(
   'postbox.list',
   `WITH ${caller}
-  SELECT p.postbox_entry_id AS id, p.status, p.category, p.title, p.created_at, p.loss
+  SELECT p.postbox_entry_id AS id, p.status, p.category, p.title, p.created_at, p.business_partner_id, p.loss
   FROM caller c LEFT JOIN postbox_entries p ON p.user_id = c.user_id
   ORDER BY p.created_at DESC, p.postbox_entry_id DESC LIMIT ${greatestPostbox}`,
 );
@@ -33,7 +34,7 @@ export const listPostbox = async (
   if (rows.length === 0) return undefined;
   return rows.flatMap((row) => {
     if (row.id === null) return [];
-    const { created_at: createdAt, ...entry } = row;
-    return [{ ...entry, createdAt }];
+    const { created_at: createdAt, business_partner_id: businessPartnerId, ...entry } = row;
+    return [{ ...entry, createdAt, businessPartnerId }];
   });
 };

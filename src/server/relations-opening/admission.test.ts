@@ -22,7 +22,10 @@ const withoutPackage = statement(
 
 const born = statement(
   '',
-  `INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, '1988-04-12', '2026-11-20T08:00:00Z')`,
+  `INSERT INTO user_profiles (user_id, version, birth_date, birth_place, nationality, street, postal_code, city, country,
+     tax_ids_shown, marital_status, employment, industry, updated_at)
+   VALUES ($1, 1, '1988-04-12', 'Köln', 'DEU', 'Rheingasse 4', '50676', 'Köln', 'DEU',
+     '[{"country":"DEU","taxId":"••••••••719"}]', 'single', '01', 'J', '2026-11-20T08:00:00Z')`,
 );
 
 describe.each(suiteEngines)('admission to something new, on %s', (engine) => {

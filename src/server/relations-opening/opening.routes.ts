@@ -19,7 +19,7 @@ import { findOwnOperation, nothingPaid, storeOperation } from '../operations/ope
 import { momentOf } from '../orders/lifecycle.ts';
 import { putSignature } from '../person/signature.store.ts';
 import { investmentHandlers } from './investments.routes.ts';
-import { findApplicant, lockUser } from '../contracts/applicant.store.ts';
+import { type Applicant, findApplicant, lockUser } from '../contracts/applicant.store.ts';
 import {
   type EmptyRelation,
   newRelationIds,
@@ -60,6 +60,10 @@ const openedAs = ({
 }: Pick<RelationPlan, 'accountType' | 'soleCustody'>): 'childSingleAccount' | RelationPlan['accountType'] =>
   accountType === 'childAccount' && soleCustody ? 'childSingleAccount' : accountType;
 
+/** Whether somebody has an account relation already: the first one is applied for (rules §7). */
+const isCustomer = ({ partners }: Pick<Applicant, 'partners'>): boolean =>
+  partners.some(({ status }) => status !== 'CLOSED');
+
 /** BNK-11, BNK-23, decisions §1: what an existing customer opens beside what they have takes a TAN. */
 export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   ...investmentHandlers(deps),
@@ -71,7 +75,9 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (applicant === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (declared.usTaxPerson || applicant.is_us_taxed) return { ok: false, refusal: 'US_PERSON' };
     if (!identified({ identStatus: applicant.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
+    if (!applicant.is_told) return { ok: false, refusal: 'PROFILE_INCOMPLETE' };
     const { partners, cases, packageOrders } = applicant;
+    if (!isCustomer(applicant)) return { ok: false, refusal: 'NOT_A_CUSTOMER' };
     if (accountType === 'singleAccount' && !newSingleAllowed(partners, cases, packageOrders)) {
       return { ok: false, refusal: 'SINGLE_NOT_ALLOWED' };
     }
@@ -134,7 +140,8 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       ? newSingleAllowed(partners, cases, packageOrders)
       : allMigrated(partners, packageOrders);
     const isOfAge = ageRefusal(applicant.born_on, plan, moment.today) === undefined;
-    if (applicant.is_us_taxed || !isAllowed || !isOfAge || !identified({ identStatus: applicant.ident_status })) {
+    const isKnown = applicant.is_told && identified({ identStatus: applicant.ident_status });
+    if (applicant.is_us_taxed || !isKnown || !isCustomer(applicant) || !isAllowed || !isOfAge) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const about = { ...ids, accountType, subscriptionType, operationId };

@@ -1,9 +1,9 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { creditorId } from '#domain/mandate/mandate.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
+import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { type NewMessage, sendMany } from '../outbox/send.ts';

@@ -188,7 +188,7 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
     const later = { interval: 'QUARTERLY', startMonth: '2027-02', endMonth: '2027-07' } as const;
     const toWire = await create();
     own.world.at.today = '2026-11-27';
-    await update(toWire, euros(40), { ...wire, ...later, bankAccount: 'Girokonto' });
+    await update(toWire, euros(40), { ...wire, ...later, bankAccount: 'DE02120300000000202051' });
     const other = own.account;
     own.account = await openAccount(own.db, own.anna);
     own.world.at.today = testToday;
@@ -206,7 +206,7 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
         payment_method: 'wire',
         sepa_source_type: null,
         sepa_from_account: null,
-        bank_account: 'Girokonto',
+        bank_account: 'DE02120300000000202051',
         accept_mandate: false,
         mandate_id: null,
         next_execution: '2027-02-01',
@@ -250,7 +250,7 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
       expect(await own.db.row(toAnnounce, [businessPartnerId])).toBeUndefined();
     // Executions without a change leave it as it is.
     expect([await own.db.row(valuesOf, [toWire]), await own.db.row(valuesOf, [toDebit])]).toMatchObject([
-      { next_execution: null, amount: 4000, bank_account: 'Girokonto', version: 3 },
+      { next_execution: null, amount: 4000, bank_account: 'DE02120300000000202051', version: 3 },
       { sepa_source_type: 'referenceAccount', sepa_from_account: iban, mandate_id: mandateId, version: 3 },
     ]);
   });

@@ -1,7 +1,8 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
-import { type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
+import { unlimited } from '#domain/entities/savings-plan.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
+import { rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
+import { houseContact } from '../brand/house.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
@@ -19,13 +20,6 @@ const openings: Readonly<Record<PlanNews, string>> = {
   changesLater: 'wir haben die Änderung Ihres Sparplans erhalten:',
   ended: 'Ihr Sparplan ist beendet:',
   endsAfterNext: 'Ihr Sparplan endet:',
-};
-
-const rhythms: Readonly<Record<SavingsPlanInterval, string>> = {
-  MONTHLY: 'monatlich',
-  QUARTERLY: 'vierteljährlich',
-  HALF_YEARLY: 'halbjährlich',
-  YEARLY: 'jährlich',
 };
 
 const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
@@ -66,7 +60,7 @@ export const tellOfPlan = async (
       '',
       `Sparplan: ${row.savings_plan_id}`,
       `Anlage: ${withHolder(title, holder)}`,
-      `Sparrate: ${formatEuro(cents(amount))} ${rhythms[interval]}, ${until}`,
+      `Sparrate: ${formatEuro(cents(amount))} ${rhythmWords[interval]}, ${until}`,
       '',
       'So geht es weiter:',
       ...nextOf(row, news),

@@ -1,5 +1,8 @@
 import { createSavingsPlan, deleteSavingsPlan, updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
+import { parseIban } from '#domain/iban/iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
+import { granted, refused, type Result } from '#domain/result/result.ts';
+import { isUnderWay, planOutcome } from '#domain/savings-plan/plan-changes.ts';
 import {
   earliestMonth,
   maximumSaving,
@@ -10,6 +13,7 @@ import {
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';
@@ -54,6 +58,17 @@ const refusalOf = (form: Form, sepaFromAccount: string | null, earliest: string)
   return refusal === undefined ? undefined : { ok: false, refusal };
 };
 
+/** The account that is wired from, where it was named; in a change that does not speak of it, as it is. */
+const senderOf = (
+  { bankAccount }: Pick<Form, 'bankAccount'>,
+  before: KeptPlanRow | null,
+): Result<string | null, 'IBAN_INVALID'> => {
+  if (bankAccount === undefined) return granted(before?.bank_account ?? null);
+  if (bankAccount === null) return granted(null);
+  const iban = parseIban(bankAccount);
+  return iban.ok ? granted(iban.value) : refused('IBAN_INVALID');
+};
+
 /** The values that a form asks for, with the mandate that a debit needs. */
 const valuesFor = async (
   tx: Db,
@@ -62,9 +77,12 @@ const valuesFor = async (
   form: Form,
   sepaFromAccount: string | null,
   moment: Moment,
+  before: KeptPlanRow | null = null,
 ): Promise<{ readonly ok: true; readonly values: PlanValues } | Refused> => {
   const { savingsPlanAmount, interval, startMonth, endMonth, paymentMethod, acceptMandate: accepted } = form;
-  const bankAccount = form.bankAccount ?? null;
+  const sender = senderOf(form, before);
+  if (!sender.ok) return sender;
+  const bankAccount = sender.value;
   const common = { savingsPlanAmount, interval, startMonth, endMonth, paymentMethod, bankAccount };
   if (paymentMethod === 'wire') {
     const none = { sepaSourceType: null, sepaFromAccount: null, mandateId: null, acceptMandate: false };
@@ -136,6 +154,7 @@ const created = async (
   if (!wanted.ok) return wanted;
   const row = await insertPlan(tx, found, wanted.values, nextExecutionFrom(form, form.startMonth));
   await told(tx, principal, row, found, 'created', moment);
+  await forgetDraft(tx, { userId: principal.userId, journey: 'savings-plan', subject: ipsId });
   return { ok: true, value: { savingsPlan: keptPlanOf(row) } };
 };
 
@@ -183,14 +202,15 @@ const updated = async (
   if (form.paymentMethod === 'sepa' && (await hasOtherDebitPlan(tx, businessPartnerId, ipsId, savingsPlanId))) {
     return { ok: false, refusal: 'DEBIT_PLAN_EXISTS' };
   }
-  const wanted = await valuesFor(tx, principal, found, form, from, moment);
+  const wanted = await valuesFor(tx, principal, found, form, from, moment, row);
   if (!wanted.ok) return wanted;
-  const isTooLate = row.next_execution.slice(0, 7) < earliest;
-  const changed = isTooLate
+  const { isLater, nextExecution } = planOutcome(form, moment.today, row.next_execution);
+  const changed = isLater
     ? await changePlanLater(tx, row, wanted.values)
-    : await changePlan(tx, row, wanted.values, nextExecutionFrom(form, earliest));
+    : await changePlan(tx, row, wanted.values, nextExecution);
   if (changed === undefined) throw new Error('A savings plan changed although its relation is held.');
-  await told(tx, principal, changed, found, isTooLate ? 'changesLater' : 'changed', moment);
+  await told(tx, principal, changed, found, isLater ? 'changesLater' : 'changed', moment);
+  await forgetDraft(tx, { userId: principal.userId, journey: 'savings-plan', subject: savingsPlanId });
   return { ok: true, value: { savingsPlan: keptPlanOf(changed) } };
 };
 
@@ -204,10 +224,11 @@ const deleted = async (
   const own = await ownPlan(tx, principal, payload, moment);
   if (!own.ok) return own;
   const { row, found } = own;
-  const isTooLate = row.next_execution !== null && row.next_execution.slice(0, 7) < earliestMonth(moment.today);
+  const isTooLate = isUnderWay(row.next_execution, moment.today);
   if (isTooLate) await endPlanAfterNext(tx, row);
   else await removePlan(tx, row);
   await told(tx, principal, row, found, isTooLate ? 'endsAfterNext' : 'ended', moment);
+  await forgetDraft(tx, { userId: principal.userId, journey: 'savings-plan', subject: row.savings_plan_id });
   const { savings_plan_id: savingsPlanId, next_execution: next } = row;
   return { ok: true, value: { savingsPlanId, lastExecution: isTooLate ? next : null } };
 };

@@ -9,6 +9,7 @@ import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { addInvestment, facts, signedInCustomer, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
+import { draftHandlers } from '../drafts/drafts.routes.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
@@ -156,6 +157,38 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     expect(await read(own.anna, kept.savingsPlanId)).toEqual({ ok: true, value: { savingsPlans: [kept] } });
     // Who saw it before the end changes nothing of it.
     expect(await update(savingsPlanId, 2)).toMatchObject({ refusal: 'PLAN_OUTDATED', details: { version: 3 } });
+  });
+
+  it('BNK-15: who wires may say from where, in a valid IBAN; a change that does not speak of it leaves it', async () => {
+    const wire = { paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false } as const;
+    const bankAccount = 'DE02 1203 0000 0000 2020 51';
+    expect(await create({ ...wire, bankAccount: 'DE00' })).toEqual({ ok: false, refusal: 'IBAN_INVALID' });
+    const { savingsPlanId } = await created({ ...wire, bankAccount });
+    const kept = { value: { savingsPlan: { bankAccount: '••••••••••••••••••2051' } } };
+    expect(await update(savingsPlanId, 1, { ...wire, amount: 5000 })).toMatchObject(kept);
+    const none = { value: { savingsPlan: { bankAccount: null } } };
+    expect(await update(savingsPlanId, 2, { ...wire, bankAccount: null })).toMatchObject(none);
+  });
+
+  it('rules §4: what was typed is forgotten with the plan that it led to, changed or ended, and with no other', async () => {
+    const drafts = draftHandlers(await withKeyring(own.world.deps));
+    const call = <Payload>(payload: Payload) => ({ principal: own.anna, payload, idempotencyKey: null, facts });
+    const type = async (subject: string) =>
+      drafts.putDraft(call({ journey: 'savings-plan', subject, version: 1, draft: { amount: '100' } }));
+    const kept = async (subject: string) =>
+      valueOf(await drafts.getDraft(call({ journey: 'savings-plan', subject }))).kept !== null;
+    const { ipsId } = own.account;
+    await type(ipsId);
+    await create({ startMonth: '2026-11' });
+    expect(await kept(ipsId)).toBe(true);
+    const { savingsPlanId } = await created();
+    expect(await kept(ipsId)).toBe(false);
+    await type(savingsPlanId);
+    await update(savingsPlanId, 1, { amount: 5000 });
+    expect(await kept(savingsPlanId)).toBe(false);
+    await type(savingsPlanId);
+    await remove(savingsPlanId, 2);
+    expect(await kept(savingsPlanId)).toBe(false);
   });
 
   it('S1: somebody else’s plan is as unknown as none', async () => {

@@ -1,8 +1,8 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
+import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { houseAccount } from '../mandates/house-account.ts';

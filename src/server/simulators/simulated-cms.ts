@@ -1,98 +1,44 @@
 import type { Cms, CmsItem } from '../ports/cms.ts';
-
-const hints: readonly CmsItem[] = [
-  {
-    _id: 'hint-welcome',
-    name: 'Ihre Anlage auf einen Blick',
-    slug: 'ihre-anlage',
-    description:
-      'Sie sehen hier den Wert Ihrer Anlagen zum letzten Bewertungstag. Wertpapiere schwanken: Maßgeblich ist Ihr Anlagehorizont, nicht der einzelne Tag.',
-    active: true,
-    conditions: ['has-investments', 'at-ease'],
-    dismissible: true,
-    hidden: false,
-    slot: 'dashboard-top',
-    variant: 'info',
-  },
-  {
-    _id: 'hint-orders',
-    name: 'So lange dauert ein Auftrag',
-    slug: 'auftragsdauer',
-    description: 'Eine Auszahlung erreicht Ihr Referenzkonto in der Regel nach drei bis fünf Geschäftstagen.',
-    'link-text': 'Zu den Aufträgen',
-    'link-url': '/orders',
-    active: true,
-    conditions: ['has-investments', 'at-ease'],
-    dismissible: true,
-    hidden: false,
-    slot: 'dashboard-bottom',
-    variant: 'info',
-  },
-  {
-    _id: 'hint-withdrawal',
-    name: 'Nur auf Ihr Referenzkonto',
-    slug: 'referenzkonto',
-    description:
-      'Auszahlungen gehen zu Ihrem Schutz immer auf Ihr Referenzkonto. Niemand von uns fragt Sie nach einer TAN.',
-    active: true,
-    conditions: ['identified'],
-    dismissible: false,
-    hidden: false,
-    slot: 'withdrawal',
-    variant: 'warning',
-  },
-  {
-    _id: 'hint-cancel',
-    name: 'Auftrag abbrechen',
-    slug: 'auftrag-abbrechen',
-    description:
-      'Viele Aufträge können Sie hier selbst abbrechen, solange sie noch nicht ausgeführt werden. Eine Schließung nehmen wir am Telefon mit Ihnen zurück.',
-    active: true,
-    conditions: ['identified'],
-    dismissible: true,
-    hidden: false,
-    slot: 'orders',
-    variant: 'info',
-  },
-  {
-    _id: 'hint-unknown-condition',
-    name: 'Mitteilung für eine Auswahl von Kunden',
-    slug: 'auswahl',
-    description:
-      'Diese Mitteilung hängt an einer Bedingung, die diese Anwendung nicht kennt. Sie erscheint deshalb nicht.',
-    active: true,
-    conditions: ['is-part-of-a-later-campaign'],
-    dismissible: true,
-    hidden: false,
-    slot: 'dashboard-top',
-    variant: 'success',
-  },
-  {
-    _id: 'hint-hidden',
-    name: 'Wartungsarbeiten am Wochenende',
-    slug: 'wartung',
-    description: 'Am Wochenende ist das Portal zeitweise nicht erreichbar.',
-    active: true,
-    conditions: [],
-    dismissible: false,
-    hidden: true,
-    slot: 'dashboard-top',
-    variant: 'error',
-  },
-];
+import { simulatedHints } from './simulated-hints.ts';
 
 const academy: readonly CmsItem[] = [
   {
     _id: 'academy-diversification',
     name: 'Warum Streuung hilft',
     slug: 'streuung',
-    description: 'Wer sein Geld auf viele Anlagen verteilt, hängt weniger von einer einzelnen ab.',
+    description: `Wer sein Geld auf viele Anlagen verteilt, hängt weniger von einer einzelnen ab.
+
+Fällt ein Unternehmen aus, trifft das nur einen kleinen Teil Ihres Geldes. Andere gleichen es oft aus.
+
+Ganz ohne Schwankungen geht es nie: In schlechten Jahren fallen fast alle Aktien zugleich. Dann helfen Anleihen und Zeit.`,
+    'link-text': 'Zum Marktplatz',
+    'link-url': '/market',
+    active: true,
+  },
+  {
+    _id: 'academy-costs',
+    name: 'Was Kosten ausmachen',
+    slug: 'kosten',
+    description: `Kosten fallen jedes Jahr an, auch in schlechten. Über lange Zeit wiegen sie schwer.
+
+Ein Beispiel: 10.000 € werden bei 5 % im Jahr nach zwanzig Jahren etwa 26.500 €. Bei 4 % sind es etwa 21.900 €.
+
+Darum nennen wir Ihnen alle Kosten vor jedem Vertrag, in Euro und in Prozent.`,
+    active: true,
+  },
+  {
+    _id: 'academy-patience',
+    name: 'Warum Zeit Ihr Verbündeter ist',
+    slug: 'zeit',
+    description: `Niemand weiß, wie die Börse morgen steht. Über viele Jahre gleichen sich gute und schlechte Zeiten eher aus.
+
+Wer nach einem Rückgang verkauft, macht den Verlust endgültig. Wer wartet, gibt den Kursen Zeit, sich zu erholen. Sicher ist das nicht.`,
     active: true,
   },
 ];
 
 const collections: ReadonlyMap<string, readonly CmsItem[]> = new Map([
-  ['hints', hints],
+  ['hints', simulatedHints],
   ['academy', academy],
 ]);
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandId } from '#domain/contact/brand-id.ts';
+import { brandContacts } from '../brand/house.ts';
 import type { Config } from '../config.ts';
 import { errorAnswer } from '../http/errors.ts';
 import { pagePolicy, reportingEndpoints } from '../http/headers.ts';
@@ -12,7 +14,8 @@ import type { StaticFile } from './files.ts';
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** What the page is told of the installation. */
-type PageSettings = Pick<Config, 'environment' | 'cookieDomain' | 'wphgExemptProviders'>;
+type PageSettings = Pick<Config, 'environment' | 'cookieDomain' | 'wphgExemptProviders'> &
+  Partial<Pick<Config, 'roboAddress' | 'brand' | 'tagManager'>>;
 
 /** Where the apps of customers are; known once they listen. */
 export type AppAddresses = Pick<Config, 'portalUrl' | 'onboardingUrl'>;
@@ -35,11 +38,11 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Stat
   return reply.send(file.body);
 };
 
-const sendPage = async (reply: FastifyReply, html: string): Promise<FastifyReply> => {
+const sendPage = async (reply: FastifyReply, html: string, tagManager?: string): Promise<FastifyReply> => {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, tagManager))
     .header('reporting-endpoints', reportingEndpoints)
     .header('content-type', 'text/html; charset=utf-8')
     .send(html.replaceAll(noncePlaceholder, nonce));
@@ -50,16 +53,31 @@ const escaped = (text: string): string =>
 
 const root = '<html ';
 
+const houseBrand = 'lindenhof';
+
+/** What a page says of its brand before any script has run: title, description and icon (PLT-08). */
+const branded = (html: string, brand: BrandId): string =>
+  brand === houseBrand
+    ? html
+    : html
+        .replace(/<title>[^<]*<\/title>|<meta name="description"[^<>]*>/g, (told) =>
+          told.replaceAll(brandContacts[houseBrand].shortName, brandContacts[brand].shortName),
+        )
+        .replace('href="/icon.svg"', `href="/icon-${brand}.svg"`);
+
 /** Writes the settings that the page reads (`client/environment.ts`) into its root element; throws where there is none. */
 const withSettings = (
   html: string,
-  { environment, cookieDomain, wphgExemptProviders }: PageSettings,
+  { environment, cookieDomain, wphgExemptProviders, roboAddress, tagManager, brand = houseBrand }: PageSettings,
   addresses: AppAddresses | undefined,
 ): string => {
   const told = [
     ['environment', environment],
+    ...(brand === houseBrand ? [] : [['brand', brand]]),
     ...(cookieDomain === undefined ? [] : [['cookie-domain', cookieDomain]]),
     ...(wphgExemptProviders.length === 0 ? [] : [['wphg-exempt-providers', wphgExemptProviders.join(',')]]),
+    ...(roboAddress === undefined ? [] : [['robo-address', roboAddress]]),
+    ...(tagManager === undefined ? [] : [['tag-manager', tagManager]]),
     ...(addresses === undefined
       ? []
       : [
@@ -67,7 +85,7 @@ const withSettings = (
           ['onboarding-url', addresses.onboardingUrl],
         ]),
   ];
-  return html.replace(
+  return branded(html, brand).replace(
     root,
     () => root + told.map(([name, value = '']) => `data-${name}="${escaped(value)}" `).join(''),
   );
@@ -103,7 +121,9 @@ export const registerStatic = (
       const file = path === '/index.html' ? undefined : site?.files.get(path);
       if (file !== undefined) return sendFile(request, reply, file);
       const html = isApiPath(path) || !looksLikePlace(path) ? undefined : site?.html();
-      return html === undefined ? sendError(reply, errorAnswer('NOT_FOUND')) : sendPage(reply, html);
+      return html === undefined
+        ? sendError(reply, errorAnswer('NOT_FOUND'))
+        : sendPage(reply, html, settings.tagManager);
     },
   });
   app.route({

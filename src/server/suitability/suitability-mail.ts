@@ -1,8 +1,8 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { daysBetween, type IsoDate } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import type { WphgReminder } from '#domain/wphg/wphg-reminders.ts';
+import { houseContact } from '../brand/house.ts';
 import type { NewMessage } from '../outbox/send.ts';
 import { mailText } from '../messages/mail-text.ts';
 

@@ -100,6 +100,7 @@ describe.each(suiteEngines)('tasks and documents on %s', (engine) => {
         title: 'Verlustmitteilung: 10 %',
         status: 'UNREAD',
         createdAt: '2026-11-01T08:00:00.000Z',
+        businessPartnerId,
         loss: { ...loss, title: 'Anlage' },
       },
       {
@@ -108,6 +109,7 @@ describe.each(suiteEngines)('tasks and documents on %s', (engine) => {
         title: 'Mitteilung',
         status: 'UNREAD',
         createdAt: '2026-10-01T08:00:00.000Z',
+        businessPartnerId,
         loss: null,
       },
     ]);

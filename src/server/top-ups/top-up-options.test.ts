@@ -169,7 +169,7 @@ describe.each(suiteEngines)('what may be paid in on %s', (engine) => {
     expect(valueOf(await accountOf(other)).mandateId).toBeNull();
     expect([await accountOf('DE00'), await accountOf('SA0380000000608010167519'), await accountOf(' ')]).toEqual([
       { ok: false, refusal: 'IBAN_INVALID' },
-      { ok: false, refusal: 'IBAN_INVALID' },
+      { ok: false, refusal: 'IBAN_NOT_SEPA' },
       { ok: false, refusal: 'ACCOUNT_MISSING' },
     ]);
   });

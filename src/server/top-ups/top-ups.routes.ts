@@ -77,6 +77,8 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, Names> => {
       const found = await topUpOffered(deps.db, principal, asked, moment);
       if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+      // A number with right digits, of a country that debits do not reach.
+      if (!iban.ok && iban.refusal === 'NOT_SEPA') return { ok: false, refusal: 'IBAN_NOT_SEPA' };
       const account = debitedAccount(found, 'other', bankAccount);
       return account.ok ? { ok: true, value: debitAccountOf(account.value, found.mandates, moment.today) } : account;
     },

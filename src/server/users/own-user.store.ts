@@ -56,7 +56,8 @@ const find = statement<UserRow>(
   SELECT u.username, u.ident_status, u.user_type, u.groups,
     ${listOf(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
-        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'loss', p.loss)`,
+        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'businessPartnerId', p.business_partner_id,
+        'loss', p.loss)`,
       'p.created_at DESC, p.postbox_entry_id DESC',
       `(SELECT * FROM postbox_entries n WHERE n.user_id = u.user_id
         ORDER BY n.created_at DESC, n.postbox_entry_id DESC LIMIT ${greatestPostbox}) p`,

@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { sendMany } from '../outbox/send.ts';
 import { holderSeen, withHolder } from '../messages/holder-seen.ts';

@@ -7,11 +7,13 @@ import { findWphg } from './wphg.store.ts';
 /** BNK-20, BNK-24. */
 export const wphgHandlers = ({ db, clocks, config }: Deps): Pick<Handlers, 'getWphg'> => ({
   getWphg: async ({ principal, payload }) => {
-    const row = await findWphg(db, principal, payload.businessPartnerId, payload.wphgHistory ?? false);
+    const today = clocks.today();
+    const asked = { withHistory: payload.wphgHistory ?? false, today };
+    const row = await findWphg(db, principal, payload.businessPartnerId, asked);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     const partner = { provider: row.provider, wphgExpiresAt: row.wphg_expires_at };
-    const terms = wphgTermsOf(config, clocks.today());
+    const terms = wphgTermsOf(config, today);
     return {
       ok: true,
       value: {
@@ -20,6 +22,7 @@ export const wphgHandlers = ({ db, clocks, config }: Deps): Pick<Handlers, 'getW
         wphgExpiresAt: row.wphg_expires_at,
         isComplete: wphgComplete(row.wphg),
         isExpired: wphgExpired(partner, terms),
+        holdingPeriods: [...row.holdings],
         wphgHistory: [...row.history],
       },
     };

@@ -6,13 +6,21 @@ import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
+import { lastHolding } from './last-holding.ts';
 
 export interface WphgRow {
   readonly business_partner_id: string;
   readonly provider: string;
   readonly wphg: WphgData | null;
   readonly wphg_expires_at: string | null;
-  readonly history: readonly { readonly confirmedAt: IsoDate; readonly expiresAt: IsoDate; readonly wphg: WphgData }[];
+  /** By investment, as said last. */
+  readonly holdings: readonly { readonly ipsId: string; readonly holdingPeriod: HoldingPeriod | null }[];
+  readonly history: readonly {
+    readonly confirmedAt: IsoDate;
+    readonly expiresAt: IsoDate;
+    readonly wphg: WphgData;
+    readonly byCaller: boolean | null;
+  }[];
 }
 
 /** How many earlier answers are shown. */
@@ -22,8 +30,12 @@ const find = statement<WphgRow | { readonly business_partner_id: null }>(
   'wphg.find',
   `WITH ${caller}
   SELECT b.business_partner_id, b.provider, b.wphg, b.wphg_expires_at, (
+    SELECT coalesce(json_agg(json_build_object('ipsId', p.ips_id, 'holdingPeriod', ${lastHolding('p', '$5::date')})
+      ORDER BY p.created_on, p.ips_id), '[]')
+    FROM products p WHERE p.business_partner_id = b.business_partner_id
+  ) AS holdings, (
     SELECT coalesce(json_agg(json_build_object('confirmedAt', h.confirmed_on, 'expiresAt', h.expires_on,
-      'wphg', h.answers) ORDER BY h.version DESC), '[]')
+      'wphg', h.answers, 'byCaller', h.confirmed_by = c.user_id) ORDER BY h.version DESC), '[]')
     FROM (
       SELECT * FROM wphg_answers w WHERE w.business_partner_id = b.business_partner_id AND $4::boolean
       ORDER BY w.version DESC LIMIT ${shown}
@@ -39,9 +51,9 @@ export const findWphg = async (
   db: Db,
   { userId, sessionId }: Principal,
   businessPartnerId: string,
-  withHistory: boolean,
+  { withHistory, today }: { readonly withHistory: boolean; readonly today: IsoDate },
 ): Promise<WphgRow | 'unknown' | undefined> => {
-  const row = await db.row(find, [userId, sessionId, businessPartnerId, withHistory]);
+  const row = await db.row(find, [userId, sessionId, businessPartnerId, withHistory, today]);
   return row?.business_partner_id === null ? 'unknown' : row;
 };
 

@@ -47,14 +47,30 @@ describe.each(suiteEngines)('reading WpHG answers on %s', (engine) => {
     made.at.today = '2026-11-20';
   });
 
+  it('BNK-04: tells for how long each investment is meant to be held, as it was said last', async () => {
+    const told = async () => {
+      const answer = await read(anna);
+      return typeof answer === 'string' ? answer : answer.holdingPeriods.map(({ holdingPeriod }) => holdingPeriod);
+    };
+    expect(await told()).toEqual(['5+']);
+    // Later than the investment began, whose own period counts on its first day.
+    made.at.today = '2026-11-21';
+    const expiring = { businessPartnerId, answers: wphgAnswers, userId: anna.userId, expiresOn: '2028-11-20' };
+    await confirmWphg(db, { ...expiring, holding: '<1' }, momentOf(made.deps.clocks));
+    expect(await told()).toEqual(['<1']);
+    await confirm(wphgAnswers, '2028-11-20');
+    expect(await told()).toEqual(['<1']);
+    made.at.today = '2026-11-20';
+  });
+
   it('API-06: tells the earlier answers on request alone, newest first', async () => {
     await confirm({ ...wphgAnswers, knowledge: 0 }, '2027-11-20');
     await confirm(wphgAnswers, '2028-11-20');
     expect(await read(anna)).toMatchObject({ wphg: wphgAnswers, wphgHistory: [] });
     expect(await read(anna, true)).toMatchObject({
       wphgHistory: [
-        { confirmedAt: '2026-11-20', expiresAt: '2028-11-20', wphg: wphgAnswers },
-        { confirmedAt: '2026-11-20', expiresAt: '2027-11-20', wphg: { ...wphgAnswers, knowledge: 0 } },
+        { confirmedAt: '2026-11-20', expiresAt: '2028-11-20', wphg: wphgAnswers, byCaller: true },
+        { confirmedAt: '2026-11-20', expiresAt: '2027-11-20', wphg: { ...wphgAnswers, knowledge: 0 }, byCaller: true },
       ],
     });
   });

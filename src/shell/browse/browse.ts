@@ -29,10 +29,13 @@ export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
 
 /**
  * The browser's address as a channel of the chart: it hears of back and forward, and does what the chart decides.
- * `roboAddress` is where a path with /robo leads (PLT-09), `siblingUrl` where the app beside this one is (PLT-03); an app that
- * has none never leaves.
+ * `roboAddress` is where a path with /robo leads (PLT-09), `sibling` gives the address of the app beside this one (PLT-03);
+ * an app that has none never leaves.
  */
-export const browseChannel = <Notice extends BrowseNotice>(page: Page, { roboAddress = '/', siblingUrl = '' } = {}) =>
+export const browseChannel = <Notice extends BrowseNotice>(
+  page: Page,
+  { roboAddress = '/', sibling = (to: string): string => to } = {},
+) =>
   fromCallback<Notice, undefined>(({ sendBack, receive }) => {
     const tell = (): void => sendBack(placeOf(page));
     receive((notice) => {
@@ -41,7 +44,7 @@ export const browseChannel = <Notice extends BrowseNotice>(page: Page, { roboAdd
         return;
       }
       if (notice.type === 'browse.sibling') {
-        page.location.replace(siblingUrl + notice.to);
+        page.location.replace(sibling(notice.to));
         return;
       }
       if (notice.type === 'browse.push') page.history.pushState(null, '', notice.to);

@@ -3,7 +3,7 @@ import type { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.mac
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { reportOf } from '#shell/error-page/fault-report.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import { ChunkFault } from './chunk-fault.ts';
+import { ChunkFault } from '#ui/feedback/chunk-fault.ts';
 
 /** 'Wird geladen…' until the code is there, the error page when it does not come a second time. */
 export const chunkReloadScreens: Screens<typeof chunkReloadMachine> = {

@@ -57,7 +57,8 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     subject: 'Konto',
     submit: 'Änderung bestätigen',
     leave: 'Referenzkonto ansehen',
-    next: change,
+    // Where the holder's name differs it is looked at before it holds.
+    next: 'Mit dem SMS-Code ist die Änderung verbindlich.',
   },
   MOBILE_CHANGE: {
     what: 'Mobilnummer ändern',

@@ -2,6 +2,13 @@ import { passwordRuleText } from '#domain/session/password.ts';
 import type { ForgottenPasswordProblem } from '#machines/forgotten-password/forgotten-password.types.ts';
 import { codeMissing, noAnswer, passwordRefused, passwordUnchanged } from '#shell/sign-in/sign-in.texts.ts';
 
+/** What is said differently to somebody whose address is known. */
+export interface ResetWords {
+  readonly sent: (username: string) => string;
+  readonly correct: string;
+  readonly sentAgain: string;
+}
+
 export const forgottenTexts = {
   username: {
     heading: 'Passwort vergessen',

@@ -90,9 +90,9 @@ describe('the frame', () => {
     expect(screen.queryByRole('button', { name: 'Abmelden' })).toBeNull();
   });
 
-  it('PLT-06, PLT-17: says in which mode, and where one should stand', () => {
+  it('PLT-06, PLT-17: says in which mode, and where one should stand', async () => {
     show({ bankingMode: { username: 'anna', mode: 'support' }, localHostAddress: 'http://127.0.0.1:3000/' });
-    expect(screen.getByText('anna SUPPORT')).toBeTruthy();
+    await screen.findByText('anna SUPPORT');
     expect(screen.getByRole('link', { name: 'Zu 127.0.0.1 wechseln' }).getAttribute('href')).toBe(
       'http://127.0.0.1:3000/',
     );

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
-import { Notice } from '#ui/feedback/Notice.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { isChunkFault } from '#ui/feedback/chunk-fault.ts';
+import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { PageFrame } from '#ui/layout/PageFrame.tsx';
-import { Link } from '#ui/link/Link.tsx';
-import { frameTexts as texts } from './frame.texts.ts';
 import { TopBar } from './TopBar.tsx';
 
-interface AppFrameProps {
+// Hardly any page has one of them: it comes where it is needed.
+const FrameNotices = lazyPart(async () => (await import('./FrameNotices.tsx')).FrameNotices);
+
+export interface AppFrameProps {
   readonly children: ReactNode;
   /** First half of the page's title (PLT-04). */
   readonly page?: string | undefined;
@@ -57,30 +60,20 @@ export function AppFrame(props: AppFrameProps) {
       isWaiting={isWaiting}
       header={<TopBar environment={environment} onSignOut={onSignOut} onHelp={onHelp} />}
       navigation={navigation}
-      notices={<FrameNotices {...props} />}
+      notices={
+        (props.bankingMode ?? props.localHostAddress) !== undefined && (
+          // Without them the page is still whole.
+          <FaultBoundary catches={isChunkFault} onFault={() => undefined}>
+            <Suspense>
+              <FrameNotices {...props} />
+            </Suspense>
+          </FaultBoundary>
+        )
+      }
       hints={hints}
     >
       {banners}
       {children}
     </PageFrame>
-  );
-}
-
-function FrameNotices({ localHostAddress, bankingMode }: Pick<AppFrameProps, 'localHostAddress' | 'bankingMode'>) {
-  return (
-    <>
-      {bankingMode && (
-        <Notice kind="warning" title={`${bankingMode.username} ${bankingMode.mode.toLocaleUpperCase('de-DE')}`} />
-      )}
-      {localHostAddress !== undefined && (
-        <Notice
-          kind="warning"
-          title={texts.localHost.title}
-          actions={<Link href={localHostAddress}>{texts.localHost.go}</Link>}
-        >
-          {texts.localHost.explanation}
-        </Notice>
-      )}
-    </>
   );
 }

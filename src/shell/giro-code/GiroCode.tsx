@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
 import { formatAmount, formatEuro } from '#domain/money/money.ts';
 import { giroCode, type Transfer } from '#domain/top-up/giro-code.ts';
@@ -9,7 +10,7 @@ import { Unbroken } from '#ui/typography/Unbroken.tsx';
 import { giroCodeTexts as texts } from './giro-code.texts.ts';
 import css from './GiroCode.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code/QrCode.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('#ui/qr-code/QrCode.tsx')).QrCode);
 
 interface Field {
   readonly term: string;

@@ -7,7 +7,7 @@ export const mfaTexts = {
   confirming: 'Mit SMS-Code bestätigen',
   lead: 'Mit einem zweiten Faktor bestätigen Sie, dass wirklich Sie sich anmelden. Ein Verfahren bleibt immer eingerichtet.',
   loading: 'Ihre Verfahren werden geladen…',
-  back: 'Zur Startseite',
+  back: 'Zurück zur Sicherheit',
   failed: {
     heading: 'Ihre Verfahren sind gerade nicht abrufbar',
     lead: 'Wir haben keine Antwort erhalten. An Ihren Verfahren hat sich nichts geändert.',

@@ -56,3 +56,21 @@ it('SHL-02, PLT-18: stands below each other from 1024 pixels', () => {
   expect(screen.getAllByRole('list').length).toBe(2);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
+
+const width = (element: Element): number => (element.textContent.includes('Einstellungen') ? 110 : 60);
+
+it('SHL-02: puts more behind "Mehr" where entries share the row evenly: the widest of them has to fit its part', () => {
+  lay(490);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    return { width: width(this) } as DOMRect;
+  });
+  const { unmount } = render(<Navigation entries={entries} here="/" onSignOut={() => undefined} />);
+  act(() => resize());
+  expect(screen.queryByRole('button', { name: 'Mehr' })).toBeNull();
+  unmount();
+  vi.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ flexGrow: '1' } as CSSStyleDeclaration);
+  render(<Navigation entries={entries} here="/" onSignOut={() => undefined} />);
+  act(() => resize());
+  vi.mocked(getComputedStyle).mockRestore();
+  expect(shown()).toEqual(['Home', 'Aufgaben', 'Aufträge', 'Mehr']);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWithin } from '#domain/navigation/portal-place.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { CountBadge } from '#ui/display/Badge.tsx';
 import { Icon, type IconShape } from '#ui/icon/Icon.tsx';
@@ -35,7 +36,8 @@ const iconOf: Readonly<Record<ShownEntry['name'], IconShape>> = {
   notes: IconListDetails,
 };
 
-const isHere = (path: string, here: string): boolean => {
+const isHere = (name: ShownEntry['name'], path: string, here: string): boolean => {
+  if (isWithin(name, withoutTrailingSlash(here))) return true;
   const [entry, page] = [withoutTrailingSlash(path), withoutTrailingSlash(here)];
   return entry === page || (entry !== '/' && page.startsWith(`${entry}/`));
 };
@@ -82,7 +84,7 @@ export function NavigationItem({ entry, look, onFollow }: NavigationItemProps) {
     <Link
       href={entry.path}
       className={classOfItem(look)}
-      aria-current={isHere(entry.path, here) ? 'page' : undefined}
+      aria-current={isHere(entry.name, entry.path, here) ? 'page' : undefined}
       onClick={onFollow}
     >
       {face}

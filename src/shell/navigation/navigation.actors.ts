@@ -23,8 +23,15 @@ const roomIn = (row: HTMLElement): number => {
   return row.clientWidth - (Number.parseFloat(paddingInlineStart) || 0) - (Number.parseFloat(paddingInlineEnd) || 0);
 };
 
+/** On a phone all entries share the row in equal parts: then the widest of them decides for each. */
+const sharesEvenly = (row: HTMLElement): boolean => {
+  const first = row.querySelector('li');
+  return first !== null && getComputedStyle(first).flexGrow === '1';
+};
+
 const measured = ({ row, ruler }: Rulers): Measure => {
-  const widths = [...ruler.children].map((copy) => copy.getBoundingClientRect().width);
+  const natural = [...ruler.children].map((copy) => copy.getBoundingClientRect().width);
+  const widths = sharesEvenly(row) ? natural.map(() => Math.max(...natural)) : natural;
   const entries = widths.slice(0, -1);
   return {
     // As CSS measures it: with the scroll bar.

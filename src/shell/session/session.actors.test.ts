@@ -5,6 +5,7 @@ import { refreshToken } from '#api/auth/refresh-token.ts';
 import { type AuthChange, authStoreOf } from '#client/auth-store.ts';
 import type { Caller } from '#client/call.ts';
 import { NetworkError } from '#client/network-error.ts';
+import { beforeLeaving } from '#client/signing-out.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -116,6 +117,31 @@ it('SES-06: signs out at once, whatever the network does', async () => {
   await toPromise(createActor(actors.endSession).start());
   expect([place.held, changes, removed]).toEqual([null, ['signed-out'], ['banking-mode']]);
   expect(attempt.mock.calls).toEqual([[logout, { token: 'refresh' }, { keepalive: true }]]);
+});
+
+it('SES-06: holds the token until what was typed last has settled, and no longer than a second', async () => {
+  vi.useFakeTimers();
+  const scene = setUp();
+  const never = new Promise<void>(() => undefined);
+  const stop = beforeLeaving(window, () => never);
+  const end = toPromise(createActor(scene.actors.endSession).start());
+  await vi.advanceTimersByTimeAsync(999);
+  expect(scene.changes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await end;
+  expect(scene.changes).toEqual(['signed-out']);
+  stop();
+  vi.useRealTimers();
+});
+
+it('SES-06: a page that is closed while something is still being sent signs out at once', async () => {
+  const scene = setUp();
+  const stop = beforeLeaving(window, () => new Promise(() => undefined));
+  const end = toPromise(createActor(scene.actors.endSession).start());
+  window.dispatchEvent(new Event('pagehide'));
+  await end;
+  expect([scene.place.held, scene.changes]).toEqual([null, ['signed-out']]);
+  stop();
 });
 
 it('SES-04, SES-05: hears what the customer does, the tab, and other tabs', () => {

@@ -5,6 +5,7 @@ import type { AuthStore } from '#client/auth-store.ts';
 import type { Attempt, Caller, CallOptions } from '#client/call.ts';
 import { NetworkError } from '#client/network-error.ts';
 import type { SessionStore } from '#client/session-store.ts';
+import { settledBeforeLeaving } from '#client/signing-out.ts';
 import {
   authenticated,
   normaliseKeys,
@@ -32,7 +33,7 @@ export interface SessionDeps {
   readonly now: () => number;
   /** An app with a door of its own names its calls; the portal's unless given. */
   readonly calls?: SessionCalls;
-  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent' | 'document'>;
 }
 
 /** Shorter than the chart's limit, so that a refresh nobody waits for any more cannot bring a session back. */
@@ -104,7 +105,8 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
       throw fault;
     }
   }),
-  endSession: fromPromise<null, undefined>(() => {
+  endSession: fromPromise<null, undefined>(async () => {
+    await settledBeforeLeaving(deps.page);
     const token = deps.auth.read()?.refreshToken ?? '';
     deps.auth.remove('signed-out');
     deps.sessionStore.remove('banking-mode');
@@ -113,7 +115,7 @@ export const sessionActors = (deps: SessionDeps): ActorsOf<typeof sessionMachine
       void callsOf(deps)
         .logout(token, { keepalive })
         .catch(() => null);
-    return Promise.resolve(null);
+    return null;
   }),
   watchTab: fromCallback(({ sendBack }) => {
     const { page, auth } = deps;

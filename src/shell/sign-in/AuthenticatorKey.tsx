@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
 import { telephoneHref } from '#ui/brand/brand.ts';
 import { useBrand } from '#ui/brand/BrandContext.ts';
@@ -8,7 +9,7 @@ import { Text } from '#ui/typography/Text.tsx';
 import { keyTexts as texts } from './authenticator-key.texts.ts';
 import css from './AuthenticatorKey.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code/QrCode.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('#ui/qr-code/QrCode.tsx')).QrCode);
 
 /** The secret of an app as people copy it: in groups of four. */
 export const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -32,6 +32,8 @@ export interface BrandLink {
 export interface Brand {
   readonly id: string;
   readonly companyName: string;
+  /** As its customers call it. */
+  readonly shortName: string;
   /** The product's banking name, second half of every page title (PLT-04). */
   readonly bankingTitle: string;
   /** Decoration only: its name is said beside it. */

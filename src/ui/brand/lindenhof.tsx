@@ -17,7 +17,7 @@ function LindenhofLogo() {
         />
       </g>
       <text className={css.name} x="40" y="50" textAnchor="middle" textLength="78" lengthAdjust="spacingAndGlyphs">
-        Lindenhof
+        {houseContact.shortName}
       </text>
     </svg>
   );
@@ -27,6 +27,7 @@ function LindenhofLogo() {
 export const lindenhof: Brand = {
   id: 'lindenhof',
   companyName: houseContact.companyName,
+  shortName: houseContact.shortName,
   bankingTitle: 'Lindenhof Banking',
   logo: LindenhofLogo,
   colours: {

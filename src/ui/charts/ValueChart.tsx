@@ -1,14 +1,17 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { subtractCents } from '#domain/money/money.ts';
+import { lazyPart } from '../feedback/lazy-part.ts';
 import { Money } from '../display/Money.tsx';
 import { Text } from '../typography/Text.tsx';
 import { describeFlows } from './describe-value.ts';
 import type { ValuePoint, ValueWords } from './value-series.ts';
 import { ValuePicture } from './ValuePicture.tsx';
-import { ValueTable } from './ValueTable.tsx';
 import css from './ValueChart.module.css';
+
+/** Comes when it is asked for: the first page is read without it. */
+const ValueTable = lazyPart(async () => (await import('./ValueTable.tsx')).ValueTable);
 
 interface ValueChartProps {
   /** Names the chart, for example 'Wertentwicklung'. */
@@ -37,7 +40,9 @@ export function ValueChart({ title, points, words, children, height = '18rem' }:
     <figure className={css.chart} style={style} aria-label={title}>
       <Readout point={points[index] ?? points[0]} words={words} />
       {isTable ? (
-        <ValueTable title={title} points={points} words={words} />
+        <Suspense fallback={<div className={css.window} aria-busy />}>
+          <ValueTable title={title} points={points} words={words} />
+        </Suspense>
       ) : (
         <ValuePicture
           title={title}

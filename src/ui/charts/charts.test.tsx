@@ -145,7 +145,7 @@ describe('ValueChart', () => {
   it('shows the same figures as a table and back; the button says which comes next', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle zeigen' }));
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual([
       'Datum01.03.2026',
       'Datum01.02.2026',
       'Datum01.01.2026',

@@ -9,7 +9,8 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** `alertdialog` for what must be answered: session end, danger. */
   readonly kind?: 'dialog' | 'alertdialog';
-  readonly placement?: 'center' | 'right';
+  /** `page`: as large as a sheet of paper, for what is read. */
+  readonly placement?: 'center' | 'right' | 'page';
   /** Darkens what lies behind. Behind is out of reach either way. */
   readonly useOverlay?: boolean;
   readonly hasCloseButton?: boolean;
@@ -34,7 +35,7 @@ export function Dialog({
   footer,
   kind = 'dialog',
   placement = 'center',
-  useOverlay = placement === 'center',
+  useOverlay = placement !== 'right',
   hasCloseButton = true,
   isVisible = true,
   onClose,
@@ -77,7 +78,12 @@ export function Dialog({
           </Heading>
           {hasCloseButton && onClose && <CloseButton onClose={onClose} />}
         </div>
-        <div className={css.content}>{children}</div>
+        <div
+          className={css.content}
+          {...(placement === 'page' ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {})}
+        >
+          {children}
+        </div>
         {footer !== undefined && <div className={css.footer}>{footer}</div>}
       </div>
     </dialog>

@@ -1,6 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- cards lose the roles of their tags */
-import { Table, TableCaption, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
-import '@mantine/core/styles/Table.layer.css';
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards lose the roles of their tags */
 import type { ReactNode } from 'react';
 import css from './DataTable.module.css';
 
@@ -39,41 +37,27 @@ export function DataTable<Row>({
   isCompact = false,
 }: DataTableProps<Row>) {
   return (
-    <Table
-      role="table"
-      className={css.table}
-      captionSide="top"
-      verticalSpacing="sm"
-      horizontalSpacing="md"
-      stickyHeader={isCompact}
-      mod={{ compact: isCompact }}
-    >
-      <TableCaption className={isCaptionHidden ? css.hidden : css.caption}>{caption}</TableCaption>
-      <TableThead role="rowgroup" className={css.head}>
-        <TableTr role="row">
+    <table role="table" className={css.table} data-compact={isCompact || undefined}>
+      <caption className={isCaptionHidden ? css.hidden : css.caption}>{caption}</caption>
+      <thead role="rowgroup" className={css.head}>
+        <tr role="row">
           {columns.map(({ key, header, isFigure }) => (
-            <TableTh
-              key={key}
-              role="columnheader"
-              scope="col"
-              className={css.header}
-              data-figure={isFigure || undefined}
-            >
+            <th key={key} role="columnheader" scope="col" className={css.header} data-figure={isFigure || undefined}>
               {header}
-            </TableTh>
+            </th>
           ))}
-        </TableTr>
-      </TableThead>
-      <TableTbody role="rowgroup">
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <TableTr key={rowKey(row)} role="row" className={css.row}>
+          <tr key={rowKey(row)} role="row" className={css.row}>
             {columns.map((column) => (
               <DataCell key={column.key} column={column} row={row} />
             ))}
-          </TableTr>
+          </tr>
         ))}
-      </TableTbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
@@ -91,11 +75,11 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
     </>
   );
   return isRowHeader ? (
-    <TableTh role="rowheader" scope="row" className={css.cell} data-figure={isFigure || undefined} data-name>
+    <th role="rowheader" scope="row" className={css.cell} data-figure={isFigure || undefined} data-name>
       {content}
-    </TableTh>
+    </th>
   ) : (
-    <TableTd
+    <td
       role="cell"
       className={css.cell}
       data-figure={isFigure || undefined}
@@ -103,6 +87,6 @@ function DataCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       data-empty={isEmpty || undefined}
     >
       {content}
-    </TableTd>
+    </td>
   );
 }

@@ -1,6 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import css from './SegmentedField.module.css';
 
@@ -13,7 +10,10 @@ interface SegmentedFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few short choices beside each other, one of which holds: arrow keys move as in any group of radio buttons. */
+/**
+ * A few short choices beside each other, one of which holds: arrow keys move as in any group of radio buttons, since it is
+ * one. The library's control measures and moves a mark of its own, which the first page would have to load.
+ */
 export function SegmentedField<Value extends string>({
   name,
   legend,
@@ -22,15 +22,23 @@ export function SegmentedField<Value extends string>({
   onChange,
 }: SegmentedFieldProps<Value>) {
   return (
-    <SegmentedControl<Value>
-      classNames={css}
-      name={name}
-      aria-label={legend}
-      withItemsBorders={false}
-      data={options.map((option) => ({ value: option.value, label: <SegmentLabel {...option} /> }))}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={css.root} role="radiogroup" aria-label={legend}>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          <input
+            className={css.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.label}>
+            <SegmentLabel {...option} />
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -8,12 +8,24 @@ interface SelectFieldProps extends FieldTexts {
   /** Empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** False where one of them always holds. */
+  readonly hasBlank?: boolean;
   readonly name?: string;
   readonly autoComplete?: string;
 }
 
 /** One of a long list. The browser's own list: it is found by typing, read out, and opens as the device is used to. */
-export function SelectField({ id, label, hint, error, isOptional, options, onChange, ...select }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  options,
+  hasBlank = true,
+  onChange,
+  ...select
+}: SelectFieldProps) {
   const texts = { id, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   return (
     <Field {...texts}>
@@ -24,7 +36,7 @@ export function SelectField({ id, label, hint, error, isOptional, options, onCha
           className={`${css.input} ${css.select}`}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">Bitte wählen</option>
+          {hasBlank && <option value="">Bitte wählen</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -10,14 +10,17 @@ interface ProgressProps {
   readonly current: number;
   /** How many steps are finished, from the first, for who may have gone back; those before the current one are anyway. */
   readonly done?: number;
+  /** The step of a longer way that these are parts of. */
+  readonly within?: string;
 }
 
 /** Where one is in a journey: names, not dots alone. On a phone the current name and how many there are. */
-export function Progress({ steps, current, done = 0 }: ProgressProps) {
+export function Progress({ steps, current, done = 0, within }: ProgressProps) {
   const finished = Math.max(done, current);
   return (
     <nav className={css.progress} aria-label="Fortschritt">
       <p className={css.short} aria-hidden>
+        {within !== undefined && `${within}, `}
         Schritt {current + 1} von {steps.length}: <strong>{steps[current]}</strong>
       </p>
       <ol className={css.steps}>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lindenhof } from '../brand/lindenhof.tsx';
+import { seeblick } from '../brand/seeblick.tsx';
 import { contrastOf, usedPairs } from './contrast.ts';
 import { paletteOf, propertyOf } from './palette.ts';
-
-const palette = paletteOf(lindenhof);
 
 describe('contrast', () => {
   it('is computed as WCAG says', () => {
@@ -11,7 +10,11 @@ describe('contrast', () => {
     expect(contrastOf('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   });
 
-  describe.each(['light', 'dark'] as const)('%s scheme, WCAG 2.2 AA', (scheme) => {
+  const schemes = [lindenhof, seeblick].flatMap((brand) =>
+    (['light', 'dark'] as const).map((scheme) => ({ name: brand.companyName, scheme, palette: paletteOf(brand) })),
+  );
+
+  describe.each(schemes)('PLT-08: $name, $scheme scheme, WCAG 2.2 AA', ({ palette, scheme }) => {
     it.each(usedPairs)('$front on $back has at least $atLeast', ({ front, back, atLeast }) => {
       expect(contrastOf(palette[front][scheme], palette[back][scheme])).toBeGreaterThanOrEqual(atLeast);
     });

@@ -23,3 +23,18 @@ export const stylesheetOf = (brand: Brand): string => {
   ];
   return [generated(brand), `:root {\n  color-scheme: light dark;\n${lines(own)}\n}`, ''].join('\n');
 };
+
+/**
+ * What a white label changes of it, for a page whose root names the brand: it comes after the page's own stylesheet or before it,
+ * and counts either way. Only colours: everything else is the product's.
+ */
+export const brandStylesheetOf = (brand: Brand): string => {
+  const colours: Variables = Object.entries(brand.colours).map(
+    ([token, { light, dark }]) => [propertyOf(token), `light-dark(${light}, ${dark})`] as const,
+  );
+  return [
+    generated(brand),
+    `:root[data-brand='${brand.id}'] {\n  color-scheme: light dark;\n${lines(colours)}\n}`,
+    '',
+  ].join('\n');
+};

@@ -8,18 +8,52 @@ import {
   waitFor,
 } from 'xstate';
 import { enteredBefore } from '#apps/banking/draft-keeping.actors.ts';
+import { draftKeeper as profileKeeper, profileDrafts } from '#apps/banking/profile/profile.draft.actors.ts';
+import {
+  draftKeeper as exemptionKeeper,
+  exemptionDrafts,
+} from '#apps/banking/exemption-order-form/exemption-order-form.draft.actors.ts';
+import {
+  begunForm,
+  draftKeeper as referenceAccountKeeper,
+} from '#apps/banking/reference-account/reference-account.draft.actors.ts';
+import {
+  draftKeeper as savingsPlanKeeper,
+  savingsPlanDrafts,
+} from '#apps/banking/savings-plan/savings-plan.draft.actors.ts';
 import { topUpDrafts, draftKeeper as topUpKeeper } from '#apps/banking/top-up/top-up.draft.actors.ts';
 import { draftKeeper as withdrawalKeeper, withdrawalDrafts } from '#apps/banking/withdrawal/withdrawal.draft.actors.ts';
 import { investmentKeeping } from '#apps/onboarding/new-investment/new-investment.draft.actors.ts';
 import { changeKeeping } from '#apps/onboarding/strategy-change/strategy-change.draft.actors.ts';
 import { renewalKeeping } from '#apps/onboarding/wphg-update/wphg-update.draft.actors.ts';
 import type { DraftJourney } from '#domain/drafts/draft.ts';
+import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
 import { cents } from '#domain/money/money.ts';
 import { granted } from '#domain/result/result.ts';
 import { stateText } from '#journey/screens.ts';
+import {
+  exemptionOrderFormMachine,
+  exemptionOrderFormVersion,
+} from '#machines/exemption-order-form/exemption-order-form.machine.ts';
+import { firstForm } from '#machines/exemption-order-form/exemption-order-form.samples.ts';
+import type {
+  ExemptionOrderFormInput,
+  LoadResult as ExemptionResult,
+} from '#machines/exemption-order-form/exemption-order-form.types.ts';
 import { newInvestmentMachine, newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
 import { sampleRelation } from '#machines/new-investment/new-investment.model.ts';
 import type { LoadedInvestment } from '#machines/new-investment/new-investment.types.ts';
+import { profileMachine, profileVersion } from '#machines/profile/profile.machine.ts';
+import { ownLoaded } from '#machines/profile/profile.samples.ts';
+import type { LoadProfileResult } from '#machines/profile/profile.types.ts';
+import {
+  referenceAccountMachine,
+  referenceAccountVersion,
+} from '#machines/reference-account/reference-account.machine.ts';
+import type { LoadedAccounts } from '#machines/reference-account/reference-account.types.ts';
+import { sampleRelation as sampleAccountRelation } from '#machines/reference-account/reference-account.samples.ts';
+import { savingsPlanMachine, savingsPlanVersion } from '#machines/savings-plan/savings-plan.machine.ts';
+import { loadedWith as loadedPlanWith } from '#machines/savings-plan/savings-plan.samples.ts';
 import { strategyChangeMachine, strategyChangeVersion } from '#machines/strategy-change/strategy-change.machine.ts';
 import { holdingsOf, sampleInvestment } from '#machines/strategy-change/strategy-change.samples.ts';
 import type { LoadResult as ChangeResult } from '#machines/strategy-change/strategy-change.types.ts';
@@ -177,12 +211,61 @@ const topUp: DraftScene = {
         watchSurroundings: silent,
       },
     });
-    const actor = createActor(machine, { input: { ipsId: written.subject } }).start();
+    const actor = createActor(machine, { input: { ipsId: written.subject, wanted: null } }).start();
     const at = await placeOf(actor);
     const keptAgain = async () => {
       const { method } = actor.getSnapshot().context;
       if (method === null) throw new Error('A way to pay is chosen in each record.');
       actor.send({ type: 'method.chosen', method });
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const referenceAccount: DraftScene = {
+  version: referenceAccountVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('reference-account', written, version);
+    const relations = [{ ...sampleAccountRelation, businessPartnerId: written.subject }];
+    const loaded = { relations, kept: await begunForm(caller, relations) };
+    const machine = referenceAccountMachine.provide({
+      actors: {
+        loadAccounts: fromPromise<LoadedAccounts, undefined>(() => Promise.resolve(loaded)),
+        keepDraft: referenceAccountKeeper({ caller, page }).keepDraft,
+      },
+    });
+    const actor = createActor(machine).start();
+    await placeOf(actor);
+    actor.send({ type: 'change.wanted' });
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      actor.send({ type: 'account.typed', form: actor.getSnapshot().context.form });
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
+const savingsPlan: DraftScene = {
+  version: savingsPlanVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('savings-plan', written, version);
+    const loaded = loadedPlanWith({ draft: await enteredBefore(caller, savingsPlanDrafts, written.subject) });
+    const machine = savingsPlanMachine.provide({
+      actors: {
+        loadPlan: fromPromise(() => Promise.resolve(loaded)),
+        keepDraft: savingsPlanKeeper({ caller, page }).keepDraft,
+        watchSurroundings: silent,
+      },
+    });
+    const actor = createActor(machine, { input: { intent: 'create', id: written.subject } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      const { amount, interval } = actor.getSnapshot().context;
+      actor.send({ type: 'rate.typed', amount, interval });
       actor.stop();
       return kept();
     };
@@ -215,6 +298,32 @@ const withdrawal: DraftScene = {
   },
 };
 
+const profile: DraftScene = {
+  version: profileVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('profile', written, version);
+    const draft = await enteredBefore(caller, profileDrafts, written.subject);
+    const machine = profileMachine.provide({
+      actors: {
+        loadPage: fromPromise<LoadProfileResult, { readonly businessPartnerId: string | null }>(() =>
+          Promise.resolve(granted({ ...ownLoaded, draft })),
+        ),
+        keepDraft: profileKeeper({ caller, page }).keepDraft,
+      },
+    });
+    const actor = createActor(machine, { input: { businessPartnerId: null, opensForm: false } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      const { part, typed } = actor.getSnapshot().context;
+      if (part === 'tax') throw new Error('Tax ids are in no draft.');
+      actor.send({ type: `${part}.typed`, form: typed[part] } as Parameters<typeof actor.send>[0]);
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
 const wphgUpdate: DraftScene = {
   version: wphgUpdateVersion,
   resume: async (written, version) => {
@@ -226,6 +335,7 @@ const wphgUpdate: DraftScene = {
       isCouple: false,
       child: null,
       customerPackage: null,
+      investments: [],
       suggested: {},
       ...begun,
     };
@@ -248,9 +358,37 @@ const wphgUpdate: DraftScene = {
   },
 };
 
+const exemptionOrderForm: DraftScene = {
+  version: exemptionOrderFormVersion,
+  resume: async (written, version) => {
+    const { caller, kept } = serverWith('exemption-order-form', written, version);
+    const draft = await enteredBefore(caller, exemptionDrafts, written.subject);
+    const machine = exemptionOrderFormMachine.provide({
+      actors: {
+        loadForm: fromPromise<ExemptionResult, ExemptionOrderFormInput>(async () => granted({ ...firstForm, draft })),
+        keepDraft: exemptionKeeper({ caller, page }).keepDraft,
+      },
+    });
+    const businessPartnerId = written.subject === ownExemption ? null : written.subject;
+    const actor = createActor(machine, { input: { businessPartnerId } }).start();
+    const at = await placeOf(actor);
+    const keptAgain = async () => {
+      const { amount, validFrom, validUntil, taxId } = actor.getSnapshot().context.form;
+      actor.send({ type: 'order.typed', typed: { amount, validFrom, validUntil, taxId } });
+      actor.stop();
+      return kept();
+    };
+    return { at, keptAgain };
+  },
+};
+
 /** Each journey whose drafts the server keeps. */
 export const draftScenes: Readonly<Record<DraftJourney, DraftScene>> = {
+  'exemption-order-form': exemptionOrderForm,
   'new-investment': newInvestment,
+  profile,
+  'reference-account': referenceAccount,
+  'savings-plan': savingsPlan,
   'strategy-change': strategyChange,
   'top-up': topUp,
   withdrawal,

@@ -7,6 +7,7 @@ export const bankingAppDriver: Driver<typeof bankingAppMachine> = {
   'session.began': environment,
   'signIn.completed': environment,
   'signOut.chosen': environment,
+  'access.deleted': environment,
   'customer.learned': environment,
   'banner.raised': environment,
   'banner.removed': environment,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
+import { RefusedScreen } from '#apps/banking/frame/RefusedScreen.tsx';
 import type { Screens } from '#journey/screens.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import { replayOnScreens } from '#tests/support/paths/screen-runner.tsx';
@@ -14,6 +15,7 @@ const paths = offeredPathsOf(entry);
 /** The places as they are; the pages of the portal are journeys of their own with path tests of their own. */
 const screens: Screens<typeof bankingAppMachine> = {
   ...bankingAppScreens,
+  refused: RefusedScreen,
   portal: () => <h1 tabIndex={-1}>Portal</h1>,
 };
 

@@ -105,6 +105,18 @@ describe('the portal', () => {
     expect(actor.getSnapshot().children.customer).toBeUndefined();
   });
 
+  it('BNK-16: a deleted access leads to /logout/, which says so until somebody signs in again', async () => {
+    const { actor, replaced } = start('/orders/', alive);
+    await at(actor, 'portal');
+    replaced.length = 0;
+    actor.send({ type: 'access.deleted', keptUntil: '2036-12-31' });
+    await at(actor, 'loggedOut');
+    expect([replaced, actor.getSnapshot().context.keptUntil]).toEqual([['/logout/'], '2036-12-31']);
+    actor.send({ type: 'session.began' });
+    await at(actor, 'portal');
+    expect(actor.getSnapshot().context.keptUntil).toBeNull();
+  });
+
   it('SES-06: signing out leads to /logout/ and not to the page of who was inactive, though it fails', async () => {
     const { actor, replaced } = start('/orders/', alive, '', () => Promise.reject(new Error('offline')));
     await at(actor, 'portal');

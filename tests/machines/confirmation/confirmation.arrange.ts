@@ -4,19 +4,16 @@ import { stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { confirmationDriver } from './confirmation.driver.ts';
-import {
-  confirmElsewhere,
-  emptyElsewhere,
-  openConfirmation,
-  operationOn,
-  ordered,
-  payoutCall,
-  spoilElsewhere,
-  tan,
-} from './confirmation.payout.ts';
+import { emptyElsewhere, openConfirmation, ordered, payout } from './confirmation.payout.ts';
+import { operationOn, spoilElsewhere, tan } from './confirmation.played.ts';
 
 const right = async (scene: Scene) => ({ code: await tan(scene) });
 const wrong = async (scene: Scene) => ({ code: wrongCode(await tan(scene)) });
+
+/** Answers the page's operation on another device. */
+const answerElsewhere = async (scene: Scene, code: string, times = 1): Promise<void> => {
+  for (let at = 0; at < times; at += 1) await payout.answer(scene, operationOn(scene), code);
+};
 
 const sendElsewhere = async (scene: Scene): Promise<void> => {
   await elsewhere(scene.stage, 'sendSms', { operationId: operationOn(scene) });
@@ -45,27 +42,27 @@ export const confirmationArrangement = arrangement<typeof confirmationMachine>({
         operationEnded: {
           meanwhile: async (scene) => {
             await sendElsewhere(scene);
-            await spoilElsewhere(scene);
+            await spoilElsewhere(scene, payout);
           },
         },
         fault: { fault: { mode: 'error' } },
       },
     },
     confirm: {
-      call: { path: payoutCall },
+      call: { path: payout.call },
       outcomes: {
         confirmed: { typed: right },
         codeWrong: { typed: wrong },
         codeWrongAgain: {
-          before: async (scene) => confirmElsewhere(scene, wrongCode(await tan(scene)), 1),
+          before: async (scene) => answerElsewhere(scene, wrongCode(await tan(scene))),
           typed: wrong,
         },
         codesExhausted: {
-          before: async (scene) => confirmElsewhere(scene, wrongCode(await tan(scene)), 2),
+          before: async (scene) => answerElsewhere(scene, wrongCode(await tan(scene)), 2),
           typed: wrong,
         },
         codeExpired: { before: async ({ stage }) => stayFor(stage, 301_000), typed: right },
-        operationEnded: { before: async (scene) => confirmElsewhere(scene, await tan(scene)), typed: right },
+        operationEnded: { before: async (scene) => answerElsewhere(scene, await tan(scene)), typed: right },
         operationRefused: { typed: right, meanwhile: emptyElsewhere },
         fault: { typed: right, fault: { mode: 'lost' } },
       },

@@ -17,7 +17,7 @@ const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
 const application = {
   category: 'VV.NH',
   strategy: '60:40',
-  conditionId: 'SA-2026-11',
+  conditionId: 'SA-PREMIUM-2026-01',
   initialAmount: 1_000_000,
   savingsRate: 20_000,
   holdingPeriod: '5+',
@@ -97,6 +97,11 @@ describe('the calls of a contract', () => {
       firstPayment: 'REFERENCE',
       startsAtOnce: false,
       consents: open.consents,
+      subscriptionType: 'PREMIUM',
+      holdingPeriod: '5+',
+      investmentYears: null,
+      child: null,
+      second: null,
     });
     expect(context.papers).toEqual(documents);
     expect(context.costs).toEqual(costs);
@@ -118,9 +123,11 @@ describe('the calls of a contract', () => {
   });
 
   it('BNK-14: tells how the first money comes, to whoever concludes and to whoever comes back', async () => {
-    const concludedCase = grantedAnswer({ ...open, status: 'APPROVED', contractId: 'V-1' });
+    const told = { contractId: 'V-1', withdrawableUntil: '2026-12-04' };
+    const concludedCase = grantedAnswer({ ...open, status: 'APPROVED', ...told });
     const journey = begin({ getCase: [concludedCase], getFirstMoney: ['lost', grantedAnswer(sampleDebit)] });
-    await journey.at('concluded.uninformed');
+    const { context } = await journey.at('concluded.uninformed');
+    expect(context.contract?.withdrawableUntil).toBe('2026-12-04');
     journey.actor.send({ type: 'money.requested' });
     expect((await journey.at('concluded.informed')).context.money).toEqual(sampleDebit);
     expect(journey.calls('getFirstMoney').map(({ payload }) => payload)).toEqual([
@@ -130,15 +137,25 @@ describe('the calls of a contract', () => {
   });
 
   it('REG-08: signed here, and somebody else has still to sign: so the server says, and so it is remembered', async () => {
+    const secondPerson = { firstName: 'Bert', lastName: 'Berger', birthDate: '1980-01-01', email: 'bert@exampel.de' };
+    const shared = { ...open, accountType: 'jointAccount', application: { ...application, secondPerson } };
+    const second = { invitedAt: null, endsAt: '2026-12-04T10:02:00.000Z', joined: false, state: 'AWAITED' };
     const journey = begin({
       ...ready,
+      getCase: [grantedAnswer(shared), grantedAnswer({ ...shared, second: { ...second, email: 'bert@exampel.de' } })],
       userAcceptsContract: [grantedAnswer({ ...concluded, awaits: 'SECOND_PERSON' })],
     });
     await journey.at('deciding.reading');
     journey.actor.send({ type: 'contract.accepted' });
     (await tanOf(journey)).send({ type: 'code.entered', code: '123456' });
-    const signed = await journey.at('awaitingSecond');
+    const signed = await journey.at('awaitingSecond.standing');
     expect(signed.context.contract?.awaits).toBe('secondPerson');
+    // Where the invitation went, and how long its link is good.
+    expect(signed.context.agreement?.second).toEqual({
+      name: 'Bert Berger',
+      email: 'bert@exampel.de',
+      endsAt: '2026-12-04T10:02:00.000Z',
+    });
     const again = begin({
       getCase: [
         grantedAnswer({

@@ -4,9 +4,10 @@ import { getCase } from '#api/cases/cases.ts';
 import { operation } from '#api/operations/confirmation.ts';
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { atCode, tanEntry, wrongTans } from '#tests/machines/confirmation/confirmation.played.ts';
 import { answerElsewhere, applyElsewhere } from '#tests/support/browser/application.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { signInBehind, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { rejectNewestElsewhere } from '#tests/support/browser/staff.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
@@ -61,24 +62,9 @@ const retractElsewhere = async (scene: Scene): Promise<void> => {
   await answerElsewhere(scene.stage, 'deleteCase', { caseId: caseOn(scene) });
 };
 
-const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('confirmation', 'open.entering.waiting');
-
 const confirm = async (scene: Scene): Promise<void> => {
   await atCode(scene);
   await enterContractTan(scene.stage, scene.person, 0);
-};
-
-const wrongTans = async (scene: Scene): Promise<void> => {
-  const { stage, person } = scene;
-  await atCode(scene);
-  stage.provoke('/user/contract');
-  let code = await stage.world.code(person.mobile);
-  for (const said of [/noch 2 Versuche/, /noch einen Versuch/, null]) {
-    code = wrongCode(code);
-    await stage.hands.fill(confirmationTexts.code.label, code);
-    await stage.hands.press(confirmationTexts.kinds.CONTRACT.submit);
-    if (said !== null) await stage.hands.sees(said);
-  }
 };
 
 const notHere = { impossible: 'Nobody comes so far with it here: the server’s own tests prove the refusal.' };
@@ -134,7 +120,7 @@ export const contractArrangement = arrangement<typeof contractMachine>({
           await atCode(scene);
           await scene.stage.hands.press(confirmationTexts.code.cancel);
         },
-        exhausted: wrongTans,
+        exhausted: wrongTans(tanEntry({ kind: 'CONTRACT', call: '/user/contract' })),
         ended: otherwiseWalked,
         refused: otherwiseWalked,
         unsure: otherwiseWalked,

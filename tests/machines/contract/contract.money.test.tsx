@@ -10,7 +10,13 @@ import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { granted } from '#domain/result/result.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
-import { knownContract, sampleAgreement, sampleDebit, sampleWire } from '#machines/contract/contract.model.ts';
+import {
+  knownContract,
+  sampleAgreement,
+  sampleAgreementOfChild,
+  sampleDebit,
+  sampleWire,
+} from '#machines/contract/contract.model.ts';
 import type { Agreement, ContractInput, LoadResult } from '#machines/contract/contract.types.ts';
 import { giroCodeTexts } from '#shell/giro-code/giro-code.texts.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
@@ -157,7 +163,7 @@ describe('REG-08: who has signed first, while the other one has not', () => {
     ['WIRE', /Bitte überweisen Sie noch nichts/],
   ] as const)('by %s: is told what comes later, and asks for nothing', (firstPayment, said) => {
     const { second: Second } = contractScreens;
-    const snapshot = { context: { agreement: { ...sampleAgreement, firstPayment } } } as never;
+    const snapshot = { context: { agreement: { ...sampleAgreementOfChild, firstPayment } } } as never;
     render(
       <MantineTheme>
         <Second snapshot={snapshot} send={() => undefined} />
@@ -165,6 +171,11 @@ describe('REG-08: who has signed first, while the other one has not', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Ihr Teil ist getan' })).toBeTruthy();
     expect(screen.getByText(said)).toBeTruthy();
+    // Where a mistyped address can be seen, and until when it can be mended by waiting.
+    expect(screen.getByText(/^David Sommer muss den Vertrag noch selbst beauftragen/)).toBeTruthy();
+    for (const each of ['david.sommer@example.com', 'Mia Sommer', '04.12.2026, 11:02 Uhr']) {
+      expect(screen.getByText(each)).toBeTruthy();
+    }
   });
 
   it('all have signed and the house still looks: no contract is claimed, no money is asked for', async () => {

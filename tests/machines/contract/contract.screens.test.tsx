@@ -19,6 +19,7 @@ import type {
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import {
   sampleAgreement,
+  sampleAgreementOfChild,
   sampleContract,
   sampleDebitPlan,
   samplePrepared,
@@ -132,6 +133,26 @@ describe('the page before a contract', () => {
   it('decisions §8: says that it begins after the period of withdrawal where that was chosen', async () => {
     await begin({ startsAtOnce: false, savingsRate: sampleAgreement.savingsRate });
     expect(valueOf('Beginn')).toBe('nach Ablauf der Widerrufsfrist von 14 Tagen');
+  });
+
+  it('REG-06: names package and planned duration above the button that binds', async () => {
+    await begin();
+    expect(valueOf('Servicepaket')).toBe('M premium');
+    expect(valueOf('Geplante Dauer')).toBe('Mehr als 5 Jahre');
+    expect(valueOf('Unterschreibt auch')).toBeUndefined();
+    expect(screen.getByText(/Erst mit ihm ist der Vertrag geschlossen\.$/)).toBeTruthy();
+  });
+
+  it('REG-08: of two who sign, claims of no code that it concludes, and names whose account it is', async () => {
+    await begin({ account: 'CA', child: 'Mia Sommer', second: sampleAgreementOfChild.second });
+    expect(valueOf('Kind')).toBe('Mia Sommer');
+    expect(valueOf('Unterschreibt auch')).toBe('David Sommer');
+    expect(screen.queryByText(/Erst mit ihm ist der Vertrag geschlossen/)).toBeNull();
+    expect(
+      screen.getByText(
+        /Mit ihm unterschreiben Sie\. Geschlossen ist der Vertrag erst, wenn auch David Sommer unterschreibt\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('REG-06: asks for no consent a second time, and shows those that were given', async () => {

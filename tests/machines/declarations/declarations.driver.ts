@@ -1,35 +1,8 @@
 import { declarationsTexts as texts } from '#apps/onboarding/declarations/declarations.texts.ts';
-import type { ProfessionForm, StatementsForm, TaxForm } from '#domain/application/declaration-forms.ts';
-import {
-  type EmploymentCode,
-  employmentLabels,
-  type IndustryCode,
-  industryLabels,
-} from '#domain/person/circumstances.ts';
-import { countryName } from '#domain/person/countries.ts';
+import type { StatementsForm } from '#domain/application/declaration-forms.ts';
 import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
 import type { Driver, Hands } from '#tests/support/paths/hands.ts';
-
-const unchosen = 'Bitte wählen';
-
-/** As many further countries as are wanted, and no more. */
-const typesTax = async (hands: Hands, { form }: { readonly form: TaxForm }): Promise<void> => {
-  await hands.fill(texts.tax.german, form.german);
-  const there = document.querySelectorAll('select').length;
-  for (let place = there; place > form.others.length; place -= 1) await hands.press(texts.tax.remove(place));
-  for (const [index, { country, taxId }] of form.others.entries()) {
-    const place = index + 1;
-    if (place > there) await hands.press(texts.tax.add);
-    await hands.choose(texts.tax.country(place), countryName(country) ?? unchosen);
-    await hands.fill(texts.tax.taxId(place), taxId);
-  }
-};
-
-const typesProfession = async (hands: Hands, { form }: { readonly form: ProfessionForm }): Promise<void> => {
-  await hands.choose(texts.profession.employment, employmentLabels[form.employment as EmploymentCode]);
-  const industry = form.industry === '' ? unchosen : industryLabels[form.industry as IndustryCode];
-  await hands.choose(texts.profession.industry, industry);
-};
+import { typesProfession, typesTax } from '#tests/support/person-hands.ts';
 
 /** A radio button that is chosen cannot be given back: nothing is chosen where nothing was. */
 const typesStatements = async (hands: Hands, { form }: { readonly form: StatementsForm }): Promise<void> => {

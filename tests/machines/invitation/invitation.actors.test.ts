@@ -63,6 +63,8 @@ describe('the calls of an invitation', () => {
 
   it.each([
     ['NO_VALIDATED_NUMBER', { ok: true }],
+    ['PROFILE_INCOMPLETE', { ok: true }],
+    ['US_PERSON', { ok: true }],
     ['LINK_ENDED', { ok: false, refusal: 'LINK_ENDED' }],
     ['INVALID_REQUEST', { ok: false, refusal: 'LINK_ENDED' }],
     ['NOT_OF_AGE', { ok: false, refusal: 'NOT_OF_AGE' }],
@@ -118,12 +120,17 @@ describe('the calls of an invitation', () => {
     expect(await server.prepare()).toMatchObject({ value: { account: 'child' } });
   });
 
-  it.each(['LINK_ENDED', 'NOT_INVITED', 'NOT_IDENTIFIED', 'NOT_OF_AGE', 'US_PERSON', 'NO_VALIDATED_NUMBER'])(
-    'REG-08: %s is told when it is signed',
-    async (refusal) => {
-      expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
-    },
-  );
+  it.each([
+    'LINK_ENDED',
+    'NOT_INVITED',
+    'NOT_IDENTIFIED',
+    'NOT_OF_AGE',
+    'US_PERSON',
+    'PROFILE_INCOMPLETE',
+    'NO_VALIDATED_NUMBER',
+  ])('REG-08: %s is told when it is signed', async (refusal) => {
+    expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
+  });
 
   it.each([
     [grantedAnswer({ declined: true }), { ok: true, value: null }],
@@ -209,6 +216,8 @@ describe('the code of a signature', () => {
     ['NOT_INVITED', 'OPERATION_REFUSED'],
     ['NOT_IDENTIFIED', 'OPERATION_REFUSED'],
     ['NOT_OF_AGE', 'OPERATION_REFUSED'],
+    ['US_PERSON', 'OPERATION_REFUSED'],
+    ['PROFILE_INCOMPLETE', 'OPERATION_REFUSED'],
     ['CONSENTS_MISSING', 'OPERATION_REFUSED'],
     ['CODE_EXPIRED', 'CODE_EXPIRED'],
   ])('REG-08: %s ends it as %s', async (refusal, said) => {

@@ -4,11 +4,12 @@ import { personalTexts } from '#apps/onboarding/personal-details/personal-detail
 import { signUpTexts } from '#apps/onboarding/sign-up/sign-up.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { atCode, tanEntry, wrongTans } from '#tests/machines/confirmation/confirmation.played.ts';
 import { answerElsewhere } from '#tests/support/browser/application.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { type HalfSigned, halfSignedWith } from '#tests/support/browser/half-signed.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { appCode, signInBehind, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -74,21 +75,6 @@ const beginTalk = async ({ stage }: Scene): Promise<void> => {
   await stage.shows('identification', 'choosing');
   await stage.hands.press(wayTexts.VIDEO.submit);
   await stage.shows('identification', 'watching.resting');
-};
-
-const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('confirmation', 'open.entering.waiting');
-
-const wrongTans = async (scene: Scene): Promise<void> => {
-  const { stage, person } = scene;
-  await atCode(scene);
-  stage.provoke('/user/allow');
-  let code = await stage.world.code(person.mobile);
-  for (const said of [/noch 2 Versuche/, /noch einen Versuch/, null]) {
-    code = wrongCode(code);
-    await stage.hands.fill(confirmationTexts.code.label, code);
-    await stage.hands.press(confirmationTexts.kinds.CONTRACT.submit);
-    if (said !== null) await stage.hands.sees(said);
-  }
 };
 
 const ofItself = { impossible: 'It comes with the page, from the same server.' };
@@ -190,6 +176,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         notIdentified: otherwiseWalked,
         notOfAge: otherwiseWalked,
         usPerson: otherwiseWalked,
+        untold: otherwiseWalked,
         numberMissing: otherwiseWalked,
         fault: { fault: { mode: 'error' } },
       },
@@ -213,7 +200,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
           await atCode(scene);
           await scene.stage.hands.press(confirmationTexts.code.cancel);
         },
-        exhausted: wrongTans,
+        exhausted: wrongTans(tanEntry({ kind: 'CONTRACT', call: '/user/allow' })),
         ended: otherwiseWalked,
         refused: otherwiseWalked,
         unsure: async (scene) => {

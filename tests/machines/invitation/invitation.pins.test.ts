@@ -111,6 +111,7 @@ describe('joining by an invitation: what must never change', () => {
     ['notIdentified', 'completing.unidentified'],
     ['notOfAge', 'turnedAway'],
     ['usPerson', 'completing.payingInUs'],
+    ['untold', 'completing.telling'],
     ['numberMissing', 'completing.lackingNumber'],
   ] as const)('REG-08: a signature refused with %s leads to %s', (answer, place) => {
     expect(whereTo('signing.preparing', `prepare: ${answer}`)).toEqual(new Set([place]));

@@ -23,6 +23,8 @@ const valueOf = (term: string): string | undefined =>
 it('§ 312j BGB: above the button of the second one stands all that the first one saw', () => {
   show(samplePreparedJoining);
   expect(valueOf('Anlage')).toBe('Vermögensverwaltung 60:40');
+  expect(valueOf('Servicepaket')).toBe('S digital');
+  expect(valueOf('Kind')).toBeUndefined();
   expect(valueOf('Einmalanlage')).toBe('10.000,00 €');
   expect(valueOf('Sparrate im Monat')).toBe('200,00 €');
   expect(valueOf('Kosten im Jahr')).toBe('0,97 %');
@@ -37,6 +39,12 @@ it('§ 312j BGB: above the button of the second one stands all that the first on
   }
   // The consents of the first one are theirs.
   expect(screen.queryByText('Dem haben Sie zugestimmt')).toBeNull();
+});
+
+it('§ 312j BGB: of a child’s account it is said whose it is', () => {
+  const terms = { ...sampleInvitedContract.terms, account: 'CA', child: 'Mia Berger' } as const;
+  show({ ...samplePreparedJoining, account: 'child', contract: { ...sampleInvitedContract, terms } });
+  expect(valueOf('Kind')).toBe('Mia Berger');
 });
 
 it('REG-08: days are the earliest where somebody looks after the signature', () => {

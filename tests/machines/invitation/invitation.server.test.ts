@@ -20,6 +20,7 @@ import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { arrange } from '#tests/support/server/queries.ts';
 import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
 
 const page = {
@@ -54,6 +55,15 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     server = await startHttpServer(engine);
   });
   afterAll(async () => server.close());
+
+  /** Whoever is invited has proved who they are, and told nothing more yet. */
+  const begun = async (account: 'jointAccount' | 'childAccount') => {
+    const scene = await halfSigned(server, account);
+    const forget = `UPDATE user_profiles SET street = NULL, postal_code = NULL, city = NULL, country = NULL,
+      tax_ids_shown = '[]', marital_status = NULL, employment = NULL, industry = NULL WHERE user_id = $1`;
+    await arrange(server, forget, scene.guest.userId);
+    return scene;
+  };
 
   const opened = (by: SignedIn | null, token: string | undefined, storage = storageOf()) => {
     const caller = callerAt(server, by?.token);
@@ -117,7 +127,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   };
 
   it('REG-08: the second holder tells, declares, reads and signs; the account opens with it', async () => {
-    const { guest, contract, token } = await halfSigned(server, 'jointAccount');
+    const { guest, contract, token } = await begun('jointAccount');
     const journey = opened(guest, token);
     await journey.at('introducing');
     journey.actor.send({ type: 'invitation.accepted' });
@@ -149,7 +159,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   });
 
   it('REG-08: a guardian with a public office signs for the child, and the house looks first', async () => {
-    const { guest, token } = await halfSigned(server, 'childAccount');
+    const { guest, token } = await begun('childAccount');
     const journey = opened(guest, token);
     await journey.at('introducing');
     journey.actor.send({ type: 'invitation.accepted' });
@@ -167,7 +177,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   });
 
   it('REG-08: a reload goes on where it was, and asks nothing a second time', async () => {
-    const { guest, token } = await halfSigned(server, 'jointAccount');
+    const { guest, token } = await begun('jointAccount');
     const journey = opened(guest, token);
     await journey.at('introducing');
     journey.actor.send({ type: 'invitation.accepted' });
@@ -184,7 +194,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   });
 
   it('REG-08: whoever was not invited is told who they are, and learns nothing of the account', async () => {
-    const { token } = await halfSigned(server, 'jointAccount');
+    const { token } = await begun('jointAccount');
     const other = await newHolder(server);
     const journey = opened(other, token);
     await journey.at('introducing');
@@ -195,7 +205,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   });
 
   it('REG-08: it is declined without a session; a second time it has ended', async () => {
-    const { token } = await halfSigned(server, 'jointAccount');
+    const { token } = await begun('jointAccount');
     const decline = async (state: string): Promise<void> => {
       const journey = opened(null, token);
       await journey.at('introducing');

@@ -254,7 +254,7 @@ describe('what is set beside the proposal', () => {
   });
 
   it.each([
-    ['deposit', '90.000', noFiguresTexts.assets, 'illiquidAssets'],
+    ['deposit', '90.000', noFiguresTexts.assets, 'freeAssets'],
     ['savings', '25', noFiguresTexts.income, 'netIncome'],
   ] as const)(
     'ONB-04: a %s of %s that the answers do not carry leads to the answer: “%s”',

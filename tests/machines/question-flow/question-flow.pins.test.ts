@@ -158,6 +158,69 @@ describe('ONB-02, ONB-14: an answer that will not do', () => {
   });
 });
 
+describe('ONB-14: from an answer that fails to the one by which it does, and on', () => {
+  it('tied assets that were mistyped are mended without another deposit', () => {
+    const { actor, screen, send, answer, problems } = begun(vv);
+    for (let n = 0; n < 6; n += 1) answer();
+    answer('1.000');
+    expect([screen(), problems()]).toEqual(['deposit', ['DEPOSIT_ABOVE_FREE_ASSETS']]);
+    send({ type: 'answer.reconsidered' });
+    expect(screen()).toBe('illiquidAssets');
+    answer('40.000');
+    expect(screen()).toBe('knowledge');
+    expect(actor.getSnapshot().context.answers).toMatchObject({ deposit: 300_000, illiquidAssets: 4_000_000 });
+  });
+
+  it('a deposit that was typed and refused goes along, and nobody passes the answer that still refuses it', () => {
+    const first = begun(vv);
+    first.through();
+    const { answers } = first.actor.getSnapshot().context;
+    const { actor, screen, send, answer } = begun(vv, {
+      answers: { ...answers, freeAssets: euros(90_000) },
+      shown: 'deposit',
+    });
+    answer('50.000');
+    send({ type: 'answer.reconsidered' });
+    expect(screen()).toBe('illiquidAssets');
+    send({ type: 'step.left' });
+    answer();
+    expect(screen()).toBe('illiquidAssets');
+    answer('50.000');
+    expect(actor.getSnapshot().output).toMatchObject({ kind: 'answered', answers: { deposit: 5_000_000 } });
+  });
+
+  it('what is known of a customer is no answer that could be given anew here', () => {
+    const suggested = { freeAssets: euros(1000), illiquidAssets: euros(500) };
+    const { actor, screen, send, answer } = begun('existing-customer-new-ips-vv', { isKnown: true, suggested });
+    answer('600');
+    send({ type: 'answer.reconsidered' });
+    expect(screen()).toBe('deposit');
+    expect(actor.getSnapshot().value).toBe('planning');
+  });
+
+  it('an income that does not suffice leads to the savings rate, and stays', () => {
+    const { screen, send, answer, problems } = begun(vv);
+    for (let n = 0; n < 3; n += 1) answer();
+    answer('1.550');
+    expect([screen(), problems()]).toEqual(['netIncome', ['INCOME_INSUFFICIENT']]);
+    send({ type: 'answer.reconsidered' });
+    expect(screen()).toBe('savings');
+    answer('50');
+    expect(screen()).toBe('freeAssets');
+  });
+
+  it('a savings rate of an income that is spent leads to the income', () => {
+    const spent = { expenses: euros(2000), netIncome: euros(2000) };
+    const { screen, send, answer } = begun(vv, { answers: spent });
+    answer();
+    answer('25');
+    send({ type: 'answer.reconsidered' });
+    expect(screen()).toBe('netIncome');
+    answer('2.100');
+    expect(screen()).toBe('freeAssets');
+  });
+});
+
 describe('ONB-13: going back and going on', () => {
   it('finds the answers, loses none, and asks again only what a changed one has made wrong', () => {
     const { actor, send, screen, answer, problems } = begun(vv);

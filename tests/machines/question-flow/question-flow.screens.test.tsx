@@ -31,7 +31,8 @@ const steps = (): readonly string[] =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(' (erledigt)', ''));
 const currentStep = (): string | undefined => document.querySelector('[aria-current="step"]')?.textContent;
 const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;
-const whole = ['Vorhaben', 'Finanzen', 'Risiko', 'Nachhaltigkeit', 'Vorschlag'];
+const whole = ['Vorhaben', 'Finanzen', 'Risiko', 'Nachhaltigkeit', 'Vorschlag', 'Zugang', 'Antrag'];
+const further = [...whole.slice(0, 5), 'Auftrag'];
 
 describe('the steps of a way in', () => {
   it.each<[EntryPointId, Partial<QuestionFlowInput>, readonly string[]]>([
@@ -39,8 +40,9 @@ describe('the steps of a way in', () => {
     ['new-customer-new-business-partner-child', {}, whole],
     ['new-customer-new-business-partner-tangible-assets', {}, whole],
     ['new-customer-new-business-partner-simple-proposal', {}, ['Vorhaben', 'Risiko', 'Vorschlag']],
-    ['existing-customer-new-ips-vv', {}, whole],
-    ['existing-customer-new-ips-vv', { isKnown: true }, ['Vorhaben', 'Nachhaltigkeit', 'Vorschlag']],
+    ['existing-customer-new-ips-vv', {}, further],
+    ['existing-customer-new-business-partner-vv', {}, [...whole.slice(0, 5), 'Antrag']],
+    ['existing-customer-new-ips-vv', { isKnown: true }, ['Vorhaben', 'Nachhaltigkeit', 'Vorschlag', 'Auftrag']],
     ['existing-customer-change-strategy', {}, ['Risiko', 'Strategie', 'Auftrag']],
     ['existing-customer-update-business-partner', {}, ['Finanzen', 'Risiko', 'Bestätigung']],
     [

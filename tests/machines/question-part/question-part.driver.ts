@@ -80,6 +80,7 @@ export const questionPartDriver: Driver<ReturnType<typeof questionPartMachine>> 
   ...answered,
   'answer.typed': touchAny,
   'step.left': (hands) => hands.press(new RegExp(`^(${texts.back}|${texts.advice.back})$`)),
+  'answer.reconsidered': (hands) => hands.press(new RegExp(`^(${Object.values(texts.decisive).join('|')})$`)),
   'advice.read': (hands) => hands.press(texts.advice.submit),
   'loss.reconsidered': (hands) => hands.press(texts.contradiction.changeLoss),
   'preference.reconsidered': (hands) => hands.press(texts.contradiction.changeRisk),

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { explore } from '#explorer/explore.ts';
+import { spokenArrows } from '#explorer/spoken-arrows.ts';
 import { euros } from '#domain/money/money.ts';
+import { contradicts } from '#domain/questionnaire/course.ts';
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import { partChartOf, questionPartMachine } from '#machines/question-part/question-part.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
 import { partsOf } from '#machines/question-part/question-part.parts.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 
 const typed = (text: string) => ({ text, option: null, options: [] });
 const vv = sampleAsked('new-customer-new-business-partner-vv');
@@ -20,7 +25,7 @@ it('ONB-14: a question that is shown again says at once what is wrong with its a
   const answers = { deposit: euros(3000), illiquidAssets: euros(2999) };
   const asking = createActor(questionPartMachine('planning-new'), { input: { ...fresh, answers, shown: 'deposit' } });
   expect(asking.start().getSnapshot().context.problems).toEqual([
-    { code: 'DEPOSIT_ABOVE_FREE_ASSETS', tied: euros(2999) },
+    { code: 'DEPOSIT_ABOVE_FREE_ASSETS', tied: { assets: euros(2999), most: euros(2999) } },
   ]);
 });
 
@@ -53,3 +58,30 @@ it('ONB-05: who wants nothing sustainable is asked nothing more of it, who wants
   expect(preferring('NO').output).toMatchObject({ kind: 'answered', answers: { sustainabilityChoice: 'NO' } });
   expect(preferring('YES').value).toBe('askingSustainabilityDetermination');
 });
+
+it.each(['weighing', 'weighing-retirement'] as const)(
+  'decisions §4: %s points a contradiction out once, then says that the more cautious answer counts',
+  (name) => {
+    const chart = chartNamed(name);
+    const { nodes, steps } = explore(chart, { keys: ['answers'] });
+    const words = new Map(spokenArrows(chart).map(({ edge, text }) => [edge.id, text]));
+    const contradictions = steps.filter(({ from, to }) => {
+      const [before, after] = [from, to].map((index) => nodes[index]?.snapshot);
+      if (before?.value !== 'askingRiskPreference' || after?.value === before.value || after === undefined)
+        return false;
+      return (
+        after.value !== 'askingDrawdown' && contradicts((after.context as unknown as { answers: Answers }).answers)
+      );
+    });
+    const said = contradictions.map(({ to, edgeIds }) => [
+      nodes[to]?.snapshot.value === 'contradicting',
+      words.get(edgeIds[0] ?? ''),
+    ]);
+    expect(new Set(said.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([
+        JSON.stringify([true, 'Risiko gewählt [Widerspruch zum tragbaren Verlust, zum ersten Mal?]']),
+        JSON.stringify([false, 'Risiko gewählt [Hinweis schon gegeben: die vorsichtigere Antwort gilt?]']),
+      ]),
+    );
+  },
+);

@@ -78,7 +78,9 @@ const deposits: readonly Case[] = [
     'tied',
     { chart: 'planning-new', answers: { freeAssets: euros(9000), illiquidAssets: euros(500) } },
     '500,01',
-    [`${assets} Maßgeblich ist Ihr gebundenes Vermögen: 500,00 €.`],
+    [
+      'Sie können höchstens 500,00 € einmalig anlegen. Der Anlagebetrag darf nicht höher sein als Ihr gebundenes Vermögen von 500,00 €.',
+    ],
   ],
   [
     'couple',
@@ -125,7 +127,9 @@ const rates: readonly Case[] = [
     'without room',
     { chart: 'planning-new', answers: { deposit: euros(100), expenses: euros(900), netIncome: euros(900) } },
     '25',
-    [income],
+    [
+      `${income} Sie haben 900,00 € Einkommen und 900,00 € Ausgaben im Monat angegeben. Ihre Sparrate beträgt 25,00 €, möglich ist damit keine.`,
+    ],
   ],
   [
     'child',
@@ -153,7 +157,14 @@ const finances: readonly Case[] = [
   ['expenses, child', { ...ofChild, answers: planned }, '0', []],
   ['expenses, child', { ...ofChild, answers: planned }, '', [missing]],
   ['income', { chart: budget, answers: spending }, '', [missing]],
-  ['income', { chart: budget, answers: spending }, '1.049,99', [income]],
+  [
+    'income',
+    { chart: budget, answers: spending },
+    '1.049,99',
+    [
+      `${income} Sie haben 1.049,99 € Einkommen und 1.000,00 € Ausgaben im Monat angegeben. Ihre Sparrate beträgt 50,00 €, möglich sind höchstens 49,99 €.`,
+    ],
+  ],
   ['income', { chart: budget, answers: spending }, '1.050', []],
   ['income', { chart: budget, answers: spending }, 'k. A.', [monthlyInvalid]],
   ['income, child', { ...ofChild, answers: spending }, '0', []],

@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationActors } from '#apps/onboarding/registration/registration.actors.ts';
-import { loadProfile, saveProfile } from '#apps/onboarding/profile-calls.ts';
+import { loadProfile, saveProfile } from '#shell/person/profile-calls.ts';
 import { createCase, getCase, updateCase } from '#api/cases/cases.ts';
 import { callerOf, type Caller } from '#client/call.ts';
 import { applicationOf, nothingTyped } from '#domain/application/application-of.ts';

@@ -16,6 +16,7 @@ export const registrationDriver: Driver<typeof registrationMachine> = {
   'choice.requested': (hands) => hands.press(texts.turnedAway.choice),
   'status.asked': (hands) => hands.press(texts.waiting.check),
   'application.resumed': (hands) => hands.press(texts.interrupted.resume),
+  'application.paused': (hands) => hands.press(texts.pause),
   'application.dropped': (hands) => hands.press(texts.drop),
   'drop.confirmed': (hands) => hands.press(texts.dropQuestion.confirm),
   'drop.declined': (hands) => hands.press(texts.dropQuestion.decline),

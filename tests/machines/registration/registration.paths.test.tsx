@@ -1,6 +1,6 @@
 import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
-import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
+import { refusalText, registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { registrationDriver } from './registration.driver.ts';
@@ -35,10 +35,10 @@ provePathsOnScreens(
     around: (screen) => withMantine(<LaterStepsContext value={later}>{screen}</LaterStepsContext>),
     says: (snapshot) => {
       const shown = screenOf(snapshot) ?? '';
-      const { refusal } = snapshot.context;
+      const { refusal, kind } = snapshot.context;
       const isSaid = ['uncovered', 'unsuited', 'partiesRefused'].includes(shown) && refusal !== null;
-      const heading = headings[shown];
-      return [...(heading === undefined ? [] : [heading]), ...(isSaid ? [texts.refusals[refusal]] : [])];
+      const said = isSaid ? refusalText(refusal, kind) : undefined;
+      return [headings[shown], said].filter((each) => each !== undefined);
     },
   },
   'REG-01',

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { watchForms } from '#apps/onboarding/registration/registration.keeping.actors.ts';
+import { consentKinds } from '#domain/application/application.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { stateText } from '#journey/screens.ts';
@@ -22,6 +23,9 @@ import type {
   KnownCase,
   LoadCaseResult,
   RegistrationContext,
+  SubmitInput,
+  SubmitRefusal,
+  SubmitResult,
   WizardBrowseNotice,
 } from '#machines/registration/registration.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -30,11 +34,7 @@ import { snapshotsOf } from '#tests/support/walked.ts';
 const { nodes, steps } = explore(chartNamed('registration'));
 const snapshotOf = snapshotsOf<{ readonly value: unknown; readonly context: RegistrationContext }>({ nodes });
 const over = [
-  'rejected',
-  'withdrawn',
-  'unknown',
-  'turnedAway',
-  'gone',
+  ...['rejected', 'withdrawn', 'unknown', 'turnedAway', 'gone'].map((ended) => ({ ended })),
   ...['concluded', 'signed', 'signedByAll'].map((concluding) => ({ concluding })),
 ].map((state) => JSON.stringify(state));
 const stateOf = (index: number): string => JSON.stringify(snapshotOf(index).value);
@@ -53,14 +53,22 @@ describe('the wizard: what must never change', () => {
     expect(into('{"abandoning":"dropping"}')).toEqual(new Set(['{"abandoning":"askingDrop"}']));
   });
 
+  it('REG-08: who takes back what waits for a second signature reads the same as after a reload', () => {
+    const given = steps.filter(({ offer }) => offer.label === 'secondPerson: withdrawn');
+    expect(given.length).toBeGreaterThan(0);
+    expect(new Set(given.map(({ to }) => stateOf(to)))).toEqual(new Set(['{"ended":"withdrawn"}']));
+    for (const { to } of given) expect(snapshotOf(to).context.around).toBeNull();
+    expect(into('{"ended":"gone"}')).toEqual(new Set(['{"abandoning":"dropping"}']));
+  });
+
   it('REG-01: from what is over leads no way back into the steps', () => {
     const onward = steps.filter(({ from, to }) => over.includes(stateOf(from)) && to !== from);
     expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"reconsidered"', '"choosing"']));
   });
 
   it('REG-07: who cannot be taken on has an end of their own, and only other products from there', () => {
-    expect(into('"turnedAway"')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
-    expect(into('"choosing"')).toEqual(new Set(['"turnedAway"', '"rejected"']));
+    expect(into('{"ended":"turnedAway"}')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
+    expect(into('"choosing"')).toEqual(new Set(['{"ended":"turnedAway"}', '{"ended":"rejected"}']));
     expect(into('{"storing":"closing"}')).toEqual(new Set(['{"filling":"declaring"}']));
   });
 
@@ -110,7 +118,11 @@ describe('the wizard: what must never change', () => {
 
 const notReached = { family: 'registration', kind: 'single', wizardStep: 3, caseId: 'C-1' } as const;
 
-const begin = (loads: LoadCaseResult[], keeps: KeepStepResult[]) => {
+const begin = (
+  loads: LoadCaseResult[],
+  keeps: KeepStepResult[],
+  submitted: SubmitResult = granted({ version: '"9"' }),
+) => {
   const told: WizardBrowseNotice[] = [];
   const forms: FormsNotice[] = [];
   const sent: KeepStepInput[] = [];
@@ -131,6 +143,7 @@ const begin = (loads: LoadCaseResult[], keeps: KeepStepResult[]) => {
         sent.push(input);
         return keeps.shift() ?? granted({ version: '"9"' });
       }),
+      submitCase: fromPromise<SubmitResult, SubmitInput>(async () => submitted),
     },
   });
   return { actor: createActor(machine, { input: notReached }).start(), told, forms, sent };
@@ -309,6 +322,46 @@ describe('the wizard on a real actor', () => {
 
   it('REG-01: an unknown case is told as one', async () => {
     const { actor } = begin([refused('NOT_FOUND')], []);
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('unknown'));
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ ended: 'unknown' }));
+  });
+});
+
+/** Where the wizard goes with each refusal of the whole application. */
+const refusedTo = {
+  CHANGED_MEANWHILE: 'storing.hindered.outpaced',
+  CASE_NOT_OPEN: 'loading',
+  STEP_NOT_REACHED: 'loading',
+  CASE_INCOMPLETE: 'loading',
+  IBAN_INVALID: 'filling.consenting',
+  ACCOUNT_NOT_OWN: 'filling.consenting',
+  DEBIT_NOT_POSSIBLE: 'filling.consenting',
+  TAX_ID_INVALID: 'filling.consenting',
+  TAX_ID_NOT_CHILDS: 'filling.consenting',
+  NOT_OF_AGE: 'storing.hindered.partiesRefused',
+  PERSON_MISSING: 'storing.hindered.partiesRefused',
+  PERSON_NOT_ALLOWED: 'storing.hindered.partiesRefused',
+  AGE_NOT_ALLOWED: 'storing.hindered.partiesRefused',
+  SAME_PERSON: 'storing.hindered.partiesRefused',
+  COUNTRY_INVALID: 'storing.hindered.partiesRefused',
+  ANSWERS_TOO_LONG: 'storing.hindered.overfilled',
+  EXPENSES_MISSING: 'storing.hindered.uncovered',
+  DEPOSIT_ABOVE_FREE_ASSETS: 'storing.hindered.uncovered',
+  INCOME_INSUFFICIENT: 'storing.hindered.uncovered',
+  US_PERSON: 'storing.hindered.unsuited',
+  STRATEGY_NOT_OFFERED: 'storing.hindered.unsuited',
+  AMOUNTS: 'storing.hindered.unsuited',
+  NOT_SUITABLE: 'storing.hindered.unsuited',
+} satisfies Record<SubmitRefusal, string>;
+
+describe('an application that is refused', () => {
+  it.each(Object.entries(refusedTo))('REG-01: %s leads to %s', async (refusal, place) => {
+    const whole = granted({ ...sampleCase, done: 2, typed: sampleTyped });
+    const { actor } = begin([whole], [], refused(refusal as SubmitRefusal));
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+    const places: string[] = [];
+    actor.subscribe(({ value }) => places.push(stateText(value)));
+    const output = { kind: 'completed', typed: sampleAccount, given: [...consentKinds], childTaxId: '' };
+    actor.send({ type: 'xstate.done.actor.accountConsents', output } as never);
+    await vi.waitFor(() => expect(places.slice(0, 2)).toEqual(['storing.submitting', place]));
   });
 });

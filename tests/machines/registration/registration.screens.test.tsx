@@ -7,7 +7,6 @@ import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx'
 import { PortalContext } from '#apps/onboarding/PortalContext.ts';
 import { LaterStepsContext, type LaterSteps } from '#apps/onboarding/registration/registration.later.ts';
 import { registrationScreens } from '#apps/onboarding/registration/registration.screens.tsx';
-import { registrationTexts as texts } from '#apps/onboarding/registration/registration.texts.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sampleContract } from '#machines/contract/contract.model.ts';
@@ -207,15 +206,4 @@ describe('the wizard', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
-});
-
-it.each([
-  ['US_PERSON', 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.'],
-  ['NOT_SUITABLE', 'Diese Strategie passt nicht zu Ihren Angaben.'],
-  ['AMOUNTS', 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.'],
-  ['DEPOSIT_ABOVE_FREE_ASSETS', 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'],
-  ['INCOME_INSUFFICIENT', 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.'],
-  ['SAME_PERSON', 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.'],
-] as const)('REG-01: %s is said as „%s“', (refusal, message) => {
-  expect(texts.refusals[refusal]).toBe(message);
 });

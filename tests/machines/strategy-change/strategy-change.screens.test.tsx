@@ -84,17 +84,22 @@ describe('the choice of another strategy', () => {
   it('ONB-10: marks what there is and what is recommended, and says why', async () => {
     const { user } = await begin({ investments: [{ ...answered, split: '40:60' }] }, strategy.heading);
     expect(within(group()).getAllByRole('radio')).toHaveLength(10);
-    expect(radio('60:40').checked).toBe(true);
+    // Nobody is led to more risk: what there is stays until something else is chosen.
+    expect(radio('40:60').checked).toBe(true);
     expect(group().textContent).toContain(`40:60${strategy.present}`);
     expect(group().textContent).toContain(`60:40${proposalTexts.choice.recommended}`);
-    expect(pageText()).toContain('Warum 60:40?');
+    expect(pageText()).toContain('Warum höchstens 60:40?');
     expect(pageText()).toContain('Sie möchten ein durchschnittliches Risiko eingehen.');
     await user.click(radio('50:50'));
     expect(radio('50:50').checked).toBe(true);
   });
 
   it('ONB-10, ONB-12: shows both beside each other: yield, swing, a bad year in euros on its value, and costs', async () => {
-    await begin({ investments: [{ ...answered, split: '40:60', value: euros(10_000) }] }, strategy.heading);
+    const { user } = await begin(
+      { investments: [{ ...answered, split: '40:60', value: euros(10_000) }] },
+      strategy.heading,
+    );
+    await user.click(radio('60:40'));
     expect(valuesOf(strategy.yield)).toEqual(['4,50 %', '5,20 %']);
     expect(valuesOf(strategy.vola)).toEqual(['8,10 %', '12,30 %']);
     // Decisions §4: 8.5 % and 14.1 % of 10,000 €.
@@ -191,6 +196,7 @@ describe('the page before the order', () => {
     expect(valuesOf('Verkauf')).toEqual(['alle Anteile von 60:40 am 23.11.2026']);
     expect(valuesOf('Kauf')).toEqual(['Anteile von 40:60 am selben Tag']);
     expect(valuesOf('Steuern auf den Verkauf')).toEqual(['etwa 312,40 €']);
+    expect(valuesOf('Entgelt für den Wechsel')).toEqual(['keines']);
     expect(valuesOf('Im ersten Jahr etwa')).toEqual(['200,00 €']);
     expect(pageText()).toContain('Ihr Sparplan läuft in der neuen Strategie weiter.');
     expect(screen.getByRole('button', { name: 'Kosteninformation herunterladen (PDF)' })).toBeDefined();

@@ -42,7 +42,7 @@ const begin = (script: CallScript = {}, kept: Promise<unknown> = Promise.resolve
     page: new EventTarget(),
     newKey: () => `key-${(keys += 1)}`,
   });
-  const actor = createActor(topUpMachine.provide({ actors }), { input: { ipsId } }).start();
+  const actor = createActor(topUpMachine.provide({ actors }), { input: { ipsId, wanted: null } }).start();
   const at = async (state: string) => {
     const here = await waitFor(actor, ({ value }) => (typeof value === 'string' ? value : value.deciding) === state, {
       timeout: 1_000,
@@ -172,7 +172,8 @@ describe('the calls of a top-up', () => {
 
   it.each([
     ['IBAN_INVALID', 'IBAN_INVALID'],
-    ['ACCOUNT_MISSING', 'IBAN_INVALID'],
+    ['IBAN_NOT_SEPA', 'IBAN_NOT_SEPA'],
+    ['ACCOUNT_MISSING', 'ACCOUNT_EMPTY'],
     ['TOO_MANY_REQUESTS', 'NOT_SENT'],
   ])('BNK-14: an account that is refused with %s is asked for again: %s', async (refusal, problem) => {
     const journey = begin({ getTopUpAccount: [refusedAnswer(refusal)] });

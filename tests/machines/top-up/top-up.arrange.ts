@@ -1,3 +1,6 @@
+import { paths } from '#apps/banking/paths.ts';
+import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { Path } from '#explorer/suite.ts';
 import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
 import { sampleCode, sampleIban } from '#machines/top-up/top-up.samples.ts';
 import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
@@ -28,7 +31,7 @@ const keepDraft = async (scene: Scene): Promise<void> => {
   await elsewhere(stage, 'putDraft', { journey: 'top-up', subject: person.account?.ipsId, version: 1, draft });
 };
 
-const open = async (scene: Scene): Promise<void> => {
+const open = async (scene: Scene, method?: PaymentMethod): Promise<void> => {
   const { stage, person, path } = scene;
   await signInBehind(stage, person);
   // Somebody else's investment answers like none.
@@ -37,8 +40,10 @@ const open = async (scene: Scene): Promise<void> => {
   // The draft is read beside the options, by a call that nothing holds.
   if (loaded === 'withDraft') await keepDraft(scene);
   const account = isUnknown ? stage.world.take('holder').account : person.account;
-  await stage.open(`/top-up/${account?.ipsId ?? ''}`);
+  await stage.open(paths.topUp(account?.ipsId ?? '', method));
 };
+
+const who = (path: Path): PersonKind => holders[outcomeIn(path, 'loadOptions') ?? ''] ?? 'payer';
 
 /** Orders a wire on another device. */
 const orderWire = async (scene: Scene): Promise<void> => {
@@ -66,7 +71,10 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   entry: chartNamed('top-up'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
   driver: { ...topUpDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
-  inputs: { investment: { who: (path) => holders[outcomeIn(path, 'loadOptions') ?? ''] ?? 'payer', open } },
+  inputs: {
+    investment: { who, open },
+    ofClearingAccount: { who, open: async (scene) => open(scene, 'CLEARING') },
+  },
   samples: {
     'transfer.requested': async ({ stage }) => ({ orderId: (await ordersOf(stage))[0]?.orderId ?? '' }),
     'voucher.submitted': () => ({ code: sampleCode }),
@@ -102,6 +110,7 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
         unsigned: {},
         signed: { meanwhile: signOther },
         invalid: { impossible: 'The samples of the model are right; the screens’ own tests type a wrong one.' },
+        beyondSepa: { impossible: 'The samples of the model are right; the screens’ own tests type a wrong one.' },
         foreign: ofOwnerAlone,
         missing: impossibleHere,
         fault: { fault: { mode: 'error' } },

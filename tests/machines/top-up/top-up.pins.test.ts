@@ -12,7 +12,7 @@ import type {
   PlaceResult,
   SurroundingsNotice,
   TopUpContext,
-  TopUpInput,
+  PaidInto,
   VoucherResult,
 } from '#machines/top-up/top-up.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -40,6 +40,15 @@ const kept = ({ method, amount, key }: TopUpContext) => [method, amount, key];
 const never = <T>() => new Promise<T>(() => undefined);
 
 describe('paying in: what must never change', () => {
+  it('BNK-14, BNK-07: a way to pay that one comes with is chosen already, counts more than a draft’s, and can be changed', () => {
+    const choosing = moves.filter(({ from, to }) => from === 'loading' && to === 'choosing');
+    const comeWith = choosing.filter(({ before }) => before.method === 'CLEARING');
+    expect(labels(comeWith)).toContain('loadOptions: withDraft');
+    for (const { after } of comeWith) expect(after.method).toBe('CLEARING');
+    const changed = moves.filter(({ before, after }) => before.method === 'CLEARING' && after.method === 'WIRE');
+    expect(changed.length).toBeGreaterThan(0);
+  });
+
   it('BNK-14: there is no order without the bank’s word', () => {
     const promised = new Set(['placeOrder: ordered', 'placeOrder: toBeWired']);
     expect([labels(into('done')), labels(into('transferring'))]).toEqual([promised, promised]);
@@ -94,6 +103,8 @@ describe('paying in: what must never change', () => {
     ['checkVoucher: locked', ['voucherLocked null']],
     ['checkVoucher: Störung', ['enteringVoucher NOT_SENT']],
     ['lookUpAccount: invalid', ['enteringAccount IBAN_INVALID']],
+    ['lookUpAccount: missing', ['enteringAccount ACCOUNT_EMPTY']],
+    ['lookUpAccount: beyondSepa', ['enteringAccount IBAN_NOT_SEPA']],
     ['lookUpAccount: foreign', ['enteringAccount ACCOUNT_NOT_OWN']],
     ['lookUpAccount: Störung', ['enteringAccount NOT_SENT']],
   ])('BNK-14: „%s“ leads to %j', (label, reasons) => {
@@ -189,7 +200,7 @@ describe('paying in: what must never change', () => {
     const loadOptions = vi.fn<() => Promise<LoadResult>>(() => never());
     const machine = topUpMachine.provide({
       actors: {
-        loadOptions: fromPromise<LoadResult, TopUpInput>(() => loadOptions()),
+        loadOptions: fromPromise<LoadResult, PaidInto>(() => loadOptions()),
         lookUpAccount: fromPromise<LookUpResult, LookUpInput>(() => never()),
         checkVoucher: fromPromise<VoucherResult, { readonly code: string }>(() => never()),
         placeOrder: fromPromise<PlaceResult, PlaceInput>(() => never()),
@@ -197,7 +208,7 @@ describe('paying in: what must never change', () => {
         watchSurroundings: fromCallback(() => undefined),
       },
     });
-    const actor = createActor(machine, { input: { ipsId: sampleOptions.ipsId }, clock }).start();
+    const actor = createActor(machine, { input: { ipsId: sampleOptions.ipsId, wanted: null }, clock }).start();
     const place = (): string => placeOf(actor.getSnapshot());
     const waits = (limit: number, at: string, after: string): void => {
       clock.increment(limit - 1);
@@ -230,13 +241,13 @@ describe('paying in: what must never change', () => {
     const begun = new Map<string, unknown>();
     const machine = topUpMachine.provide({
       actors: {
-        keepDraft: fromCallback<DraftNotice, TopUpInput>(({ input }) => void begun.set('keepDraft', input)),
-        watchSurroundings: fromCallback<SurroundingsNotice, TopUpInput>(
+        keepDraft: fromCallback<DraftNotice, PaidInto>(({ input }) => void begun.set('keepDraft', input)),
+        watchSurroundings: fromCallback<SurroundingsNotice, PaidInto>(
           ({ input }) => void begun.set('watchSurroundings', input),
         ),
       },
     });
-    createActor(machine, { input: { ipsId: sampleOptions.ipsId }, clock: new SimulatedClock() }).start();
+    createActor(machine, { input: { ipsId: sampleOptions.ipsId, wanted: null }, clock: new SimulatedClock() }).start();
     const wanted = { ipsId: sampleOptions.ipsId };
     expect(Object.fromEntries(begun)).toEqual({ keepDraft: wanted, watchSurroundings: wanted });
   });

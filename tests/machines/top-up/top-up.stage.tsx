@@ -18,7 +18,7 @@ import type {
   LookUpResult,
   PlaceInput,
   PlaceResult,
-  TopUpInput,
+  PaidInto,
   VoucherResult,
 } from '#machines/top-up/top-up.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
@@ -41,7 +41,7 @@ export const begin = async (
   const placeOrder = vi.fn<(input: PlaceInput) => Promise<PlaceResult>>(place);
   const machine = topUpMachine.provide({
     actors: {
-      loadOptions: fromPromise<LoadResult, TopUpInput>(async () =>
+      loadOptions: fromPromise<LoadResult, PaidInto>(async () =>
         granted({ options: { ...sampleOptions, ...change }, draft: null, holder, key: 'key-1' }),
       ),
       lookUpAccount: fromPromise<LookUpResult, LookUpInput>(async () => account ?? refused('IBAN_INVALID')),
@@ -53,7 +53,7 @@ export const begin = async (
       watchSurroundings: fromCallback(() => undefined),
     },
   });
-  const actorRef = createActor(machine, { input: { ipsId: sampleOptions.ipsId } }).start();
+  const actorRef = createActor(machine, { input: { ipsId: sampleOptions.ipsId, wanted: null } }).start();
   render(
     <MantineTheme>
       <JourneyOutlet<typeof topUpMachine> actorRef={actorRef} screens={topUpScreens} />

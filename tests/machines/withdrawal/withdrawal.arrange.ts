@@ -1,17 +1,8 @@
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { wrongCode } from '#tests/support/browser/sign-in.ts';
-import {
-  emptyElsewhere,
-  enterTan,
-  openWithdrawal,
-  ordered,
-  payoutCall,
-  spoilElsewhere,
-  tan,
-} from '#tests/machines/confirmation/confirmation.payout.ts';
+import { emptyElsewhere, openWithdrawal, ordered, payout } from '#tests/machines/confirmation/confirmation.payout.ts';
+import { confirmationPlay, refusedAfter } from '#tests/machines/confirmation/confirmation.played.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { withdrawalDriver } from './withdrawal.driver.ts';
@@ -31,33 +22,6 @@ const open = async (scene: Scene): Promise<void> => {
 const keepDraft = async ({ stage, person }: Scene): Promise<void> => {
   const subject = person.account?.ipsId;
   await elsewhere(stage, 'putDraft', { journey: 'withdrawal', subject, version: 1, draft: { amount: '1500' } });
-};
-
-const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('confirmation', 'open.entering.waiting');
-
-/** Wrong codes until the operation ends. */
-const wrongTans = async (scene: Scene): Promise<void> => {
-  await atCode(scene);
-  const first = wrongCode(await tan(scene));
-  await enterTan(scene, first);
-  await scene.stage.hands.sees(/noch 2 Versuche/);
-  // The same code once more would be the same request: answered as before and not counted again.
-  const second = wrongCode(first);
-  await enterTan(scene, second);
-  await scene.stage.hands.sees(/noch einen Versuch/);
-  await enterTan(scene, wrongCode(second));
-};
-
-const broken = 'Broken by a test.';
-
-/** Breaks the page itself where the code is read: the one way in which the confirmation's chart can fail. */
-const breakPage = async ({ stage }: Scene): Promise<void> => {
-  stage.provokeError(broken);
-  await stage.page.evaluate((text) => {
-    Reflect.set(String.prototype, 'replaceAll', () => {
-      throw new Error(text);
-    });
-  }, broken);
 };
 
 const impossibleHere = { impossible: 'The page refuses such an amount before it is sent.' };
@@ -106,44 +70,7 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
       },
     },
     confirmation: {
-      play: {
-        confirmed: async (scene) => {
-          await atCode(scene);
-          await enterTan(scene, await tan(scene));
-        },
-        canceled: async (scene) => {
-          await atCode(scene);
-          await scene.stage.hands.press(confirmationTexts.code.cancel);
-        },
-        exhausted: wrongTans,
-        ended: async (scene) => {
-          await atCode(scene);
-          await spoilElsewhere(scene);
-          await scene.stage.pass(30_000);
-          scene.stage.provoke('/user/sms');
-          await scene.stage.hands.press(confirmationTexts.code.resend);
-        },
-        refused: async (scene) => {
-          await atCode(scene);
-          const own = await tan(scene);
-          await emptyElsewhere(scene);
-          await enterTan(scene, own);
-        },
-        unsure: async (scene) => {
-          await atCode(scene);
-          const own = await tan(scene);
-          await scene.stage.world.proxy.order({ mode: 'lost', path: payoutCall });
-          await enterTan(scene, own);
-          await scene.stage.shows('confirmation', 'open.unsure');
-          await scene.stage.hands.press(confirmationTexts.kinds.WITHDRAWAL.leave);
-        },
-        fault: async (scene) => {
-          await atCode(scene);
-          const own = await tan(scene);
-          await breakPage(scene);
-          await enterTan(scene, own);
-        },
-      },
+      play: { ...confirmationPlay(payout), refused: refusedAfter(payout, emptyElsewhere) },
     },
   },
   effect: async (scene) => {

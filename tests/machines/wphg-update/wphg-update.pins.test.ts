@@ -47,7 +47,15 @@ const start = (
   const clock = new SimulatedClock();
   const loaded: LoadResult = {
     ok: true,
-    value: { businessPartnerId: 'BP-1', isCouple: false, child, customerPackage: null, suggested, ...begun },
+    value: {
+      businessPartnerId: 'BP-1',
+      isCouple: false,
+      child,
+      customerPackage: null,
+      investments: [],
+      suggested,
+      ...begun,
+    },
   };
   const actor = createActor(
     wphgUpdateMachine.provide({

@@ -40,23 +40,35 @@ interface Asked {
   readonly application?: Loose;
 }
 
-/** Applies past the pages, up to the last step; answers the application's id. */
-export const applicationOf = async (
+/** Answers questions and fills in the wizard past the pages, up to the end of a step; answers the application's id. */
+const fillIn = async (
   call: Call,
-  { accountType = 'singleAccount', application: changes = {} }: Asked = {},
+  { accountType = 'singleAccount', application: changes = {} }: Asked,
+  until: 1 | 2 | 3,
 ): Promise<string> => {
   await call('updateUserV2', profile);
   const { caseId } = z.parse(begun, await call('createCase', { accountType }));
   const asked = { ...application, ...changes } as Application;
   const answers = plain(answeredFor(asked, appliedKindOf(accountType)));
-  const keep = async (step: number, more: Loose): Promise<unknown> =>
-    call('updateCase', { caseId, step, journeyVersion: 1, answers, ...more });
-  await keep(1, {});
-  await keep(2, {});
-  await keep(3, { application: asked, consents, submit: true });
+  for (const step of [1, 2, 3].slice(0, until)) {
+    const submission = step === 3 ? { application: asked, consents, submit: true } : {};
+    await call('updateCase', { caseId, step, journeyVersion: 1, answers, ...submission });
+  }
   return caseId;
 };
 
+/** Applies past the pages, up to the last step; answers the application's id. */
+export const applicationOf = async (call: Call, asked: Asked = {}): Promise<string> => fillIn(call, asked, 3);
+
+const elsewhereOn =
+  (stage: Stage): Call =>
+  async (name, payload) =>
+    answerElsewhere(stage, name, payload);
+
 /** The same for whoever is signed in on a stage. */
 export const applyElsewhere = async (stage: Stage, asked: Asked = {}): Promise<string> =>
-  applicationOf(async (name, payload) => answerElsewhere(stage, name, payload), asked);
+  applicationOf(elsewhereOn(stage), asked);
+
+/** An application of whoever is signed in on a stage of which the first steps are done. */
+export const beginElsewhere = async (stage: Stage, done: 1 | 2): Promise<string> =>
+  fillIn(elsewhereOn(stage), {}, done);

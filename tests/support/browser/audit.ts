@@ -114,9 +114,21 @@ const isNew = (states: string): boolean => {
   }
 };
 
-/** Audits a page unless the same chart states were audited before in this run; throws what is wrong. */
-export const auditOnce = async (page: Page, states: string, width: number): Promise<void> => {
-  if (states === '' || !isNew(states)) return;
+/** Whether the page says a problem: the same state has other elements then, a summary and fields marked as wrong. */
+const saysProblem = async (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="alert"], [aria-invalid="true"]')].some(
+      (element) => element.hasAttribute('aria-invalid') || element.textContent.trim() !== '',
+    ),
+  );
+
+/**
+ * Audits a page unless the same chart states were audited before in this run, with a problem said or without; throws what is
+ * wrong.
+ */
+export const auditOnce = async (page: Page, shown: string, width: number): Promise<void> => {
+  const states = (await saysProblem(page)) ? `${shown}, with a problem said` : shown;
+  if (shown === '' || !isNew(states)) return;
   const flaws = await flawsOf(page, width);
   if (flaws.length > 0) throw new Error(`In the states ${states}:\n${flaws.join('\n')}`);
 };

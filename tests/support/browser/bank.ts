@@ -4,6 +4,7 @@ import { listDrafts } from '#api/drafts/drafts.ts';
 import type { EndpointName } from '#api/endpoints.ts';
 import { operation } from '#api/operations/confirmation.ts';
 import { getOrder, type order } from '#api/orders/orders.ts';
+import { getSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import type { WithdrawalAmount } from '#domain/withdrawal/withdrawal.ts';
 import { callLoose, type Loose, type Seen } from '../server/http.ts';
 import type { Person } from './people.ts';
@@ -30,6 +31,10 @@ const granted = async (stage: Stage, name: EndpointName, payload: Loose): Promis
 /** What the server itself says of the customer's orders. */
 export const ordersOf = async (stage: Stage): Promise<readonly Order[]> =>
   z.parse(getOrder.response, await granted(stage, 'getOrder', {})).orders;
+
+/** What the server itself says of the customer's savings plans. */
+export const plansOf = async (stage: Stage): Promise<z.infer<typeof getSavingsPlan.response>['savingsPlans']> =>
+  z.parse(getSavingsPlan.response, await granted(stage, 'getSavingsPlan', {})).savingsPlans;
 
 /** What the server keeps of journeys that were begun. */
 export const draftsOf = async (stage: Stage): Promise<readonly { readonly journey: string }[]> =>

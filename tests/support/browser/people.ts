@@ -1,14 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasesPage } from '#api/admin/releases.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { euros } from '#domain/money/money.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
 import type { StaffRole } from '#domain/session/groups.ts';
+import { newVoucherCode } from '#domain/vouchers/voucher-code.ts';
 import { type Db, statement } from '#server/db/db.ts';
+import { bookMany } from '#server/ledger/ledger.ts';
 import { newId } from '#server/contracts/new-id.ts';
 import { placeOpening } from '#server/contracts/place-opening.ts';
 import { releaseOpening } from '#server/contracts/release-opening.ts';
+import { issueDocument } from '#server/documents/issue-document.ts';
+import { plainMark } from '#server/vouchers/hash-stored.ts';
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
+import { wphgAnswers } from '../samples.ts';
 import { type Account, type AccountOptions, openAccount, testToday } from '../server/customers.ts';
 import { newStaff } from '../server/staff.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
@@ -20,6 +26,8 @@ export interface Person extends Visitor {
   readonly account: Account | null;
   /** Their payout that waits for a second person's release; null where none does. */
   readonly asked: Asked | null;
+  /** Codes of vouchers that are theirs to redeem: over 20 €, over 250 €, and one that has expired. */
+  readonly vouchers: { readonly small: string; readonly large: string; readonly expired: string } | null;
   readonly kind: PersonKind;
 }
 
@@ -38,16 +46,32 @@ interface Kind {
   readonly isJoint?: true;
   /** Whether that account is a child's, for whom they act alone. */
   readonly isChilds?: true;
+  /** How many letters nobody has opened lie in the postbox. */
+  readonly letters?: number;
+  /** Whether their answers are complete, so that something may be opened. */
+  readonly isSuited?: true;
+  /** Whether their service package is PREMIUM. */
+  readonly isPremium?: true;
+  /** How many tasks of theirs are closed, beside those that are asked of them: two about their answers, one of them done, and new terms. */
+  readonly tasks?: number;
+  /** How many payments came by wire beside what the account was opened with. */
+  readonly wires?: number;
+  /** What is used of this year's exemption. */
+  readonly usedExemption?: Cents;
   /** Of an account relation beside the first. */
   readonly other?: AccountOptions;
   /** Of a member of staff. */
   readonly roles?: readonly StaffRole[];
   /** Whether cash of the clearing account may be invested. */
   readonly plus?: true;
+  /** Whether the answers of their account relation are complete, and hold no longer since yesterday. */
+  readonly isOutdated?: true;
   /** Whether the first money of an investment is waited for, by wire: theirs is then that one. */
   readonly opening?: true;
   /** Whether a payout from the account waits for a release. */
   readonly asks?: true;
+  /** Whether they have been given vouchers. */
+  readonly gifted?: true;
   /** Of somebody who applies for an account: whether they are identified, have told who they are, and their first name. */
   readonly applies?: Applying;
   /** How many of them all test files together may take: one world may be the only one that they share. */
@@ -60,7 +84,7 @@ const rich = { cash: euros(20_000) };
 
 const kinds = {
   /** Asked for a code of the app. */
-  app: { crowd: 22 },
+  app: { crowd: 44 },
   /** Asked for a code by SMS. */
   sms: { visitor: { factors: ['SMS'] }, crowd: 10 },
   /** Chooses between the two. */
@@ -70,21 +94,38 @@ const kinds = {
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 84 },
+  holder: { account: { invested, cash }, crowd: 146 },
+  /** As `holder`, with letters that nobody has opened. */
+  reader: { account: { invested, cash }, letters: 3, crowd: 17 },
+  /** As `holder`, and may open another investment. */
+  suited: { account: { invested, cash }, isSuited: true, crowd: 8 },
+  /** As `holder`, with the package that the academy belongs to. */
+  premium: { account: { invested, cash }, isPremium: true, crowd: 6 },
+  /** As `holder`, with tasks of theirs, and with more of them than fit on a page. */
+  asked: { account: { invested, cash }, tasks: 2, crowd: 16 },
+  longAsked: { account: { invested, cash }, tasks: 11, crowd: 4 },
+  /** As `holder`, with more that moved than fits on a page. */
+  mover: { account: { invested, cash }, wires: 60, crowd: 4 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
   /** Holds something in two account relations. */
-  twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 2 },
+  twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 4 },
   /** Pays in: 10,000 € invested, and 300 € on a clearing account PLUS. */
   payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 40 },
+  /** Has vouchers to redeem, and an investment for them. */
+  gifted: { account: { invested }, gifted: true, crowd: 24 },
   /** Has ordered an investment and not wired its first money yet. */
   opener: { account: {}, opening: true, crowd: 3 },
   /** Has an investment that is changing its strategy. */
-  hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 2 },
+  hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 5 },
+  /** As `holder`, with answers that hold no longer. */
+  outdated: { account: { invested, cash }, isOutdated: true, crowd: 10 },
   /** As `holder`, but together with somebody else: they have no single account yet. */
-  couple: { account: { invested, cash }, isJoint: true, crowd: 40 },
+  couple: { account: { invested, cash }, isJoint: true, crowd: 43 },
   /** The same for a child, whose account it is. */
-  guardian: { account: { invested, cash }, isChilds: true, crowd: 6 },
+  guardian: { account: { invested, cash }, isChilds: true, crowd: 9 },
+  /** As `holder`, who has used 300.50 € of this year's exemption. */
+  exempted: { account: { invested, cash }, usedExemption: cents(300_50), crowd: 6 },
   /** Customers whose payout waits for a release: more than fit on two pages, and taken from the top of the first. */
   asking: { account: rich, asks: true, crowd: 2 * releasesPage + 10 },
   /** Staff who release payouts. */
@@ -140,6 +181,30 @@ const makePlus = statement(
   'UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $1',
 );
 
+const makeOutdated = statement(
+  'test.make-outdated',
+  "UPDATE business_partners SET wphg = $2::jsonb, wphg_expires_at = '2026-11-19' WHERE business_partner_id = $1",
+);
+
+const giveVoucher = statement(
+  'test.give-voucher',
+  `INSERT INTO vouchers (voucher_id, code_hash, amount, valid_until, created_by, approved_by, created_at)
+   VALUES ($1, '${plainMark}' || $2, $3, $4, 'staff-1', 'staff-2', '2026-11-01T08:00:00Z')`,
+);
+
+/** The server puts checksums in the place of such codes when it starts. */
+const voucherOver = async (db: Db, amount: Cents, until: IsoDate | null = null): Promise<string> => {
+  const code = newVoucherCode(() => randomInt(32));
+  await db.change(giveVoucher, [`V-${code}`, code, amount, until]);
+  return code;
+};
+
+const vouchersFor = async (db: Db) => ({
+  small: await voucherOver(db, euros(20)),
+  large: await voucherOver(db, euros(250)),
+  expired: await voucherOver(db, euros(20), '2026-11-19'),
+});
+
 /** An investment of an account relation that 500 € open once they are wired; answers its id. */
 const orderInvestment = async (db: Db, { businessPartnerId }: Account): Promise<string> => {
   const ipsId = newId('IPS');
@@ -188,15 +253,87 @@ const applying = async (
   if (isTold === true) await db.change(tell, [userId, bornOn]);
 };
 
+const sendLetter = async (db: Db, userId: string, at: number): Promise<void> => {
+  const moment = { now: `${testToday}T0${String(at)}:00:00.000Z`, today: testToday };
+  const data = {
+    title: `Mitteilung ${String(at)}`,
+    category: 'MESSAGE',
+    paragraphs: ['Guten Tag'],
+    facts: [],
+  } as const;
+  await issueDocument(db, { kind: 'LETTER', userId, id: `P-${String(at)}`, at: moment, isNews: false, data });
+};
+
+const suit = statement(
+  'test.suit',
+  `UPDATE business_partners SET wphg = '{"liquid_assets": 50000, "liabilities": 0, "illiquid_assets": 0, "total_assets": 50000,
+     "expenses": 1500, "net_income": 3500, "knowledge": 3, "drawdown": 25, "risk_preference": 0.65}'
+   WHERE business_partner_id = $1`,
+);
+
+const makePremium = statement(
+  'test.make-premium',
+  "UPDATE business_partners SET subscription_type = 'PREMIUM' WHERE business_partner_id = $1",
+);
+
+const useExemption = statement(
+  'test.use-exemption',
+  `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used)
+   VALUES ($1, 2026, 0, 0, $2)`,
+);
+
+const giveTask = statement(
+  'test.give-task',
+  `INSERT INTO tasks (user_id, task_id, task_type, state, business_partner_id, created_on, updated_on)
+   VALUES ($1, $2, $3, $4, $5, $6::date, $6::date)`,
+);
+
+const giveTasks = async (db: Db, userId: string, { businessPartnerId }: Account, closed: number): Promise<void> => {
+  await db.change(giveTask, [userId, 'T-WPHG', 'WPHG', 'OPEN', businessPartnerId, testToday]);
+  await db.change(giveTask, [userId, 'T-WPHG-DONE', 'WPHG', 'DONE', businessPartnerId, '2026-11-02']);
+  await db.change(giveTask, [userId, 'T-AGB', 'TERMS_AND_CONDITIONS', 'OPEN', businessPartnerId, testToday]);
+  for (let at = 1; at <= closed; at += 1) {
+    await db.change(giveTask, [userId, `T-${String(at)}`, 'GWG', 'CLOSED', null, '2025-11-03']);
+  }
+};
+
+const wireIn = async (db: Db, { businessPartnerId }: Account, wires: number): Promise<void> => {
+  await bookMany(
+    db,
+    Array.from({ length: wires }, (_, at) => ({
+      businessPartnerId,
+      causeType: 'CORRECTION',
+      causeId: `W-${String(at)}`,
+      kind: 'WIRE',
+      text: `Überweisung ${String(at)}`,
+      ipsId: null,
+      bookingDate: testToday,
+      valueDate: testToday,
+      entries: [
+        { account: 'BANK', amount: cents(-100) },
+        { account: 'CLEARING', amount: cents(100) },
+      ],
+    })),
+  );
+};
+
 const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> => {
   const {
     visitor: options,
     account,
     isJoint,
     isChilds,
+    isSuited,
+    isPremium,
     other,
+    letters = 0,
+    wires = 0,
+    tasks,
     plus,
+    isOutdated,
     opening,
+    gifted,
+    usedExemption,
     roles,
     asks,
     applies,
@@ -207,11 +344,21 @@ const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> =
   const opened = account === undefined ? null : await openAccount(db, principal, account);
   if (isJoint === true && opened !== null) await db.change(makeJoint, [opened.businessPartnerId]);
   if (isChilds === true && opened !== null) await db.change(makeChilds, [opened.businessPartnerId]);
+  if (isSuited === true && opened !== null) await db.change(suit, [opened.businessPartnerId]);
+  if (usedExemption !== undefined && opened !== null)
+    await db.change(useExemption, [opened.businessPartnerId, usedExemption]);
+  if (isPremium === true && opened !== null) await db.change(makePremium, [opened.businessPartnerId]);
   if (plus === true && opened !== null) await db.change(makePlus, [opened.businessPartnerId]);
+  if (isOutdated === true && opened !== null)
+    await db.change(makeOutdated, [opened.businessPartnerId, JSON.stringify(wphgAnswers)]);
   if (other !== undefined) await openAccount(db, principal, other);
+  for (let at = 1; at <= letters; at += 1) await sendLetter(db, visitor.userId, at);
+  if (opened !== null && tasks !== undefined) await giveTasks(db, visitor.userId, opened, tasks);
+  if (opened !== null && wires > 0) await wireIn(db, opened, wires);
   const asked = asks === true && opened !== null ? await askForPayout(db, visitor, opened, nth) : null;
   const held = opening === true && opened !== null ? { ...opened, ipsId: await orderInvestment(db, opened) } : opened;
-  return { ...visitor, kind, account: held, asked };
+  const vouchers = gifted === true ? await vouchersFor(db) : null;
+  return { ...visitor, kind, account: held, asked, vouchers };
 };
 
 /** Writes the people that tests take into a database, and who they are beside it. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { patience } from './patience.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +29,7 @@ const newProfile = async (world: World): Promise<Profile> => {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   const troubles = await watchTroubles(context);
   const requests: Profile['requests'][number][] = [];
   context.on('request', (request) => {

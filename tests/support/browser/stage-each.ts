@@ -7,6 +7,8 @@ interface Options {
   readonly door?: Door;
   /** For files that change customers of the demo: a world of their own, which is closed after them. */
   readonly isOwn?: boolean;
+  /** What the installation of a world of their own has of its own. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Milliseconds of the world's time before each test: a code of an app counts once, the next test has the next one. */
   readonly pause?: number;
 }
@@ -16,13 +18,13 @@ interface Options {
  * Hooks that the file registers later find it open, before the test and after it.
  */
 export const stageEach = (
-  { door = 'portal', isOwn = false, pause }: Options,
+  { door = 'portal', isOwn = false, variables, pause }: Options,
   opened: (stage: Stage, world: World) => void,
 ): void => {
   let world: World;
   let stage: Stage;
   beforeAll(async () => {
-    world = await (isOwn ? openWorld(door) : sharedWorld(door));
+    world = await (isOwn ? openWorld(door, variables) : sharedWorld(door));
   });
   beforeEach(async () => {
     if (pause !== undefined) await world.pass(pause);

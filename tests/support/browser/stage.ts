@@ -3,6 +3,7 @@ import { browserHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
 import { auditOnce } from './audit.ts';
 import { grounds } from './grounds.ts';
+import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +23,7 @@ export interface Stage {
   /** Bodies of the POST and PUT requests so far whose address contains this, with their idempotency keys. */
   sent(path: string): readonly Sent[];
   /** Waits until a chart's outlet shows a state, or several of its regions' apart by blanks, or is gone (null); says what is shown when it does not come. */
-  shows(machine: string, state: string | null, patience?: number): Promise<void>;
+  shows(machine: string, state: string | null, wait?: number): Promise<void>;
   /** Looks at the page as it stands, once a run for each combination of chart states. */
   audit(): Promise<void>;
   /** Fails when anything went wrong in the page that no test provoked. */
@@ -48,7 +49,7 @@ const atLeaves = (state: string): string =>
     .join('');
 
 /** Waits until a chart's outlet shows a state on any page, or is gone (null). */
-export const showing = async (page: Page, machine: string, state: string | null, timeout = 10_000): Promise<void> => {
+export const showing = async (page: Page, machine: string, state: string | null, timeout = patience): Promise<void> => {
   const outlet = page.locator(`[data-machine="${machine}"]${state === null ? '' : atLeaves(state)}`);
   try {
     await outlet.first().waitFor({ state: state === null ? 'detached' : 'attached', timeout });
@@ -84,7 +85,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     provoke: troubles.provoke,
     provokeError: troubles.provokeError,
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
-    shows: async (machine, state, patience = 10_000) => showing(page, machine, state, patience),
+    shows: async (machine, state, wait = patience) => showing(page, machine, state, wait),
     audit: async () => auditOnce(page, await statesOn(page), width),
     settle: () => {
       troubles.settle();

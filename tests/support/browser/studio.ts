@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { freshStudio, studioSite } from '#cli/studio/fresh-studio.ts';
 import { studioServer } from '#cli/studio/studio-server.ts';
 import { studioTexts as texts } from '#visualizations/studio/studio.texts.ts';
+import { patience } from './patience.ts';
 import { workersBrowser } from './chromium.ts';
 import { grounds } from './grounds.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
@@ -73,7 +74,7 @@ export const open = async (hash = '', viewport = wide): Promise<Page> => {
     colorScheme: 'light',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   opened.context = context;
   opened.troubles = await watchTroubles(context);
   const page = await context.newPage();

@@ -8,6 +8,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { copiedUrl } from '../server/database.ts';
 import { type ServerProcess, startServerProcess } from '../server/process.ts';
+import { patience } from './patience.ts';
 import { workersBrowser } from './chromium.ts';
 import { grounds, urlFile } from './grounds.ts';
 import { endProfiles } from './profile.ts';
@@ -57,9 +58,9 @@ const textsTo = (folder: string, recipient: string): readonly string[] => {
 export const eventually = async <T>(
   ask: () => T | Promise<T>,
   what: string,
-  patience = 10_000,
+  wait = patience,
 ): Promise<NonNullable<T>> => {
-  const end = performance.now() + patience;
+  const end = performance.now() + wait;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== null && answer !== false) return answer;
@@ -86,8 +87,15 @@ const seededFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** A world of a test file's own, which closes it: for files that change customers of the demo. */
-export const openWorld = async (door: Door = 'portal'): Promise<World> => {
+/**
+ * A world of a test file's own, which closes it: for files that change customers of the demo.
+ *
+ * @param variables what its installation has of its own (config.ts)
+ */
+export const openWorld = async (
+  door: Door = 'portal',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<World> => {
   const folder = mkdtempSync(join(grounds().worldsFolder, 'world-'));
   cpSync(await seededFolder(), folder, { recursive: true });
   const named = urlFile(folder);
@@ -96,6 +104,7 @@ export const openWorld = async (door: Door = 'portal'): Promise<World> => {
   const server = await startServerProcess({
     DATA_DIR: folder,
     ...limits,
+    ...variables,
     ...(url !== null && { DATABASE_URL: url, DEMO: 'on' }),
   });
   const proxy = await startFaultProxy(originAt(server, door));

@@ -102,7 +102,7 @@ export const optingIn = async (server: HttpServer) => {
   const by = await newHolder(server, { cash: euros(500), invested: euros(10_000) });
   await server.call('updateUserMarketingPreferences', { preferences: [{ channel: 'EMAIL', wanted: true }] }, by);
   const text = await newestMessage(server, by.username);
-  const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const token = /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
   return { by, token, withdrawal: withdrawalToken(server.auth.keyring, by.userId) };
 };
 
@@ -162,6 +162,17 @@ export const introduced = async (server: HttpServer, { userId }: Pick<Visitor, '
     userId,
   );
 
+/** Somebody names the USA in their profile, as a country in which taxes are paid. */
+export const paysInUs = async (server: HttpServer, by: SignedIn): Promise<void> => {
+  const taxIds = [{ country: 'USA', taxId: '123456789' }];
+  const { status, text } = await server.call('updateUserV2', { taxIds }, by);
+  if (status !== 200) throw new Error(`It was not kept: ${text}`);
+};
+
+/** Somebody takes back where they pay taxes. */
+export const untold = async (server: HttpServer, { userId }: Pick<Visitor, 'userId'>): Promise<void> =>
+  arrange(server, `UPDATE user_profiles SET tax_ids_shown = '[]' WHERE user_id = $1`, userId);
+
 /** A joint account whose second holder was invited, and that person with a user of their own. */
 export const invited = async (server: HttpServer) => {
   const by = await jointHolder(server);
@@ -172,6 +183,7 @@ export const invited = async (server: HttpServer) => {
     visitor.userId,
   );
   await bornOn(server, visitor, '1990-06-07');
+  await introduced(server, visitor);
   const guest = await signInBehind(server, visitor);
   const email = visitor.username;
   await invite(server, by, email);

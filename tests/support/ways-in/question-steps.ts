@@ -1,5 +1,6 @@
 import { paths } from '#apps/onboarding/paths.ts';
 import { kindChoices } from '#apps/onboarding/new-product/new-product.texts.ts';
+import { questionPartTexts } from '#apps/onboarding/question-part/question-part.texts.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { givenOf } from '#domain/questionnaire/given-answer.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
@@ -22,15 +23,37 @@ export const doStep = async (hands: Hands, { event }: WalkStep): Promise<void> =
   await deed(hands, event, '');
 };
 
-/** Answers some of the questions of a walk, and looks at those that nobody has looked at. */
+/** One question for each kind of field, which says what is wrong where nothing is entered. */
+const refusedEmpty: ReadonlySet<string> = new Set([
+  'askingTheme',
+  'askingInvestmentYears',
+  'askingExpenses',
+  'askingKnowledge',
+]);
+
+/** Sends a question without an answer, and looks at what it says. */
+const sendEmpty = async (stage: Stage): Promise<void> => {
+  await stage.hands.press(questionPartTexts.next);
+  await stage.page.getByRole('alert').first().waitFor();
+  await stage.audit();
+};
+
+/** Answers some of the questions of a walk, each asked in its words, and looks at those that nobody has looked at. */
 export const doSteps = async (
   stage: Stage,
   steps: readonly WalkStep[],
   looks: (step: WalkStep) => boolean = () => false,
 ): Promise<void> => {
   for (const step of steps) {
-    await stage.shows(step.machine, step.state);
-    if (looks(step)) await stage.audit();
+    const { machine, state, heading } = step;
+    await stage.shows(machine, state);
+    if (heading !== undefined) {
+      await stage.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    }
+    if (looks(step)) {
+      await stage.audit();
+      if (refusedEmpty.has(state)) await sendEmpty(stage);
+    }
     await doStep(stage.hands, step);
   }
 };

@@ -1,3 +1,4 @@
+import { wordsOf } from '#apps/onboarding/question-part/question-part.texts.ts';
 import { type ActorRefFrom, createActor, type EventFrom } from 'xstate';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { euros } from '#domain/money/money.ts';
@@ -25,6 +26,8 @@ interface Turn {
   readonly entries: Entries;
   /** How a contradiction is answered. */
   readonly answer?: Extract<PartEvent['type'], 'answers.kept' | `${string}.reconsidered`>;
+  /** A question whose refusal leads to the answer by which it fails, once. */
+  readonly reconsiders?: QuestionId;
 }
 
 /** Somebody with some money and no wishes, whom nothing is said to. */
@@ -62,6 +65,18 @@ const tied: Turn = {
   state: 'reopened',
   entries: { illiquidAssets: [euros(2000)], deposit: [euros(3000), euros(1500)] },
 };
+const mistyped: Turn = {
+  name: 'gebundenes Vermögen vertippt',
+  state: 'reopened',
+  entries: { illiquidAssets: [euros(2000), euros(40_000)] },
+  reconsiders: 'deposit',
+};
+const overspent: Turn = {
+  name: 'Sparrate zu hoch',
+  state: 'reopened',
+  entries: { netIncome: [euros(1550)], savings: [euros(100), euros(50)] },
+  reconsiders: 'netIncome',
+};
 const contradicted = (name: string, answer: NonNullable<Turn['answer']>, entries: Entries): Turn => ({
   name,
   state: 'contradicting',
@@ -73,7 +88,8 @@ const contradicted = (name: string, answer: NonNullable<Turn['answer']>, entries
 const turnsOfWalks: readonly (readonly Turn[])[] = [
   [wishes, reserve, loans, contradicted('Widerspruch behalten', 'answers.kept', {})],
   [tied, contradicted('Verlust geändert', 'loss.reconsidered', { drawdown: [5, 'ANY'] })],
-  [contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
+  [mistyped, contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
+  [overspent],
 ];
 
 export interface WalkStep {
@@ -81,6 +97,8 @@ export interface WalkStep {
   readonly machine: string;
   readonly state: string;
   readonly event: PartEvent;
+  /** The question, in the words for whose account it is to be; absent where nothing is asked. */
+  readonly heading?: string;
 }
 
 /** From the first question to the proposal. */
@@ -133,10 +151,12 @@ const deedAt = (screen: string | undefined, { entries, answer, visits }: Doing):
   return [{ type: `${question}.answered`, given: givenOf(question, answered) }, answered];
 };
 
+const reconsider = { type: 'answer.reconsidered' } as const;
+
 const walked = (
   id: EntryPointId,
   accountKind: AppliedKind | null,
-  turns: readonly Pick<Turn, 'name' | 'entries' | 'answer'>[],
+  turns: readonly Pick<Turn, 'name' | 'entries' | 'answer' | 'reconsiders'>[],
 ): QuestionWalk => {
   const none = { isKnown: false, answers: {}, suggested: {}, shown: null, wasReasked: false };
   const usual = sampleAsked(id);
@@ -145,14 +165,23 @@ const walked = (
   const entries = Object.assign({}, plain, ...turns.map((turn) => turn.entries)) as Entries;
   const doing = { entries, answer: turns.find(({ answer }) => answer !== undefined)?.answer };
   const visits = new Map<QuestionId, number>();
+  const reconsidered = new Set<string | undefined>(turns.map((turn) => turn.reconsiders));
   const steps: WalkStep[] = [];
   let entered: Answers = {};
   while (actor.getSnapshot().status === 'active') {
     const [part] = Object.values(actor.getSnapshot().children) as ActorRefFrom<Part>[];
     const snapshot = part?.getSnapshot();
     if (part === undefined || snapshot === undefined || steps.length > 60) throw new Error(`'${id}' asks nothing.`);
-    const [event, answered] = deedAt(screenOf(snapshot), { ...doing, visits, entered });
-    steps.push({ machine: snapshot.machine.id, state: stateText(snapshot.value), event });
+    const leads = snapshot.can(reconsider) && reconsidered.delete(screenOf(snapshot));
+    const [event, answered] = leads
+      ? ([reconsider, {}] as const)
+      : deedAt(screenOf(snapshot), { ...doing, visits, entered });
+    const question = questionIds.find((each) => each === screenOf(snapshot));
+    const words =
+      question === undefined
+        ? {}
+        : { heading: wordsOf(question, { asked, answers: entered, isCouple: accountKind === 'joint' }).heading };
+    steps.push({ machine: snapshot.machine.id, state: stateText(snapshot.value), event, ...words });
     entered = { ...entered, ...answered };
     part.send(event);
   }
@@ -189,7 +218,8 @@ export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
 export const passedBy = ({ steps }: QuestionWalk): readonly string[] =>
   steps.flatMap(({ machine, state, event }, at) => {
     const next = steps[at + 1];
-    const isReopened = state === 'askingIlliquidAssets' && next?.state === 'askingDeposit';
+    const isReopened =
+      (state === 'askingIlliquidAssets' && next?.state === 'askingDeposit') || event.type === reconsider.type;
     return [
       `${machine}.${state}`,
       ...(isReopened ? [`${machine}.reopened`] : []),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Heading } from '#ui/typography/Heading.tsx';
+import { chartHref } from '../address.ts';
 import { Choice } from '../page/Choice.tsx';
 import { Legend } from '../page/Legend.tsx';
 import { Requirements } from '../page/Requirement.tsx';
@@ -46,7 +47,21 @@ export function ChartPage({ chart, context, isArranging, isUnarranged, copying, 
             {chart.title}
           </Heading>
           <Requirements ids={chart.requirements} captions={context.index?.requirements ?? {}} />
+          {chart.picture.usedIn.length > 0 && (
+            <p className={css.always}>
+              {`${texts.usedIn}: `}
+              {chart.picture.usedIn.map(({ name, title }) => (
+                <a key={name} href={chartHref(name)}>
+                  {title}
+                </a>
+              ))}
+            </p>
+          )}
           <Always picture={chart.picture} />
+          <details className={css.signs}>
+            <summary>{studioTexts.legend.title}</summary>
+            <Legend />
+          </details>
           <Printed chart={chart.name} parts={sheets?.tiles.length ?? 0} />
         </div>
         <div className={css.split}>

@@ -36,6 +36,25 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   );
 }
 
+/** Where it goes on behind an end. */
+function Onward({ onward, isOver }: { readonly onward: StateFacts['onward']; readonly isOver: boolean }) {
+  if (onward.length === 0) return isOver ? <p>{texts.nothing}</p> : null;
+  return (
+    <>
+      <p>{texts.handsOver}</p>
+      <ul className={css.plain}>
+        {onward.map(({ name, title, state, caption }) => (
+          <li key={`${name} ${String(state)}`}>
+            <a href={state === null ? chartHref(name) : stateHref(name, state)}>
+              {caption === null || caption === title ? title : `${title}: ${caption}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function StatePanel({ chart, state, captions, context, send }: StatePanelProps): ReactNode {
   const { own, around } = edgesFrom(chart, state);
   const incoming = chart.edges.filter(({ targets, source }) => targets.includes(state.id) && source !== state.id);
@@ -48,7 +67,7 @@ export function StatePanel({ chart, state, captions, context, send }: StatePanel
       <ScreenPart chart={chart} state={state} context={context} send={send} />
       <section className={css.part}>
         <h3 className={css.heading}>{texts.can}</h3>
-        {own.length + around.length === 0 && <p>{texts.nothing}</p>}
+        <Onward onward={state.onward} isOver={own.length + around.length === 0} />
         <EdgeList chart={chart} edges={own} end="target" />
         {around.length > 0 && (
           <>

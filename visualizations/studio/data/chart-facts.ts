@@ -1,12 +1,12 @@
 import type { AnyStateNode } from 'xstate';
 import { captionOf, metaOf, readChart, screenOf } from '#explorer/chart.ts';
-import { catalogue } from '#machines/catalogue.ts';
 import type { Ending } from '#machines/journey.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { spokenArrows } from '#explorer/spoken-arrows.ts';
 import { invoked, lengthText, workOf, worksOf } from '#explorer/words.ts';
 import type { EdgeFacts, StateFacts } from '../studio-data.ts';
 import type { Ways } from './shortest-paths.ts';
+import { chartsAt, onwardFrom, placesOf } from '../../layout/neighbours.ts';
 import { toldPath } from './told-path.ts';
 
 const endings: Readonly<Record<Ending, string>> = {
@@ -25,13 +25,10 @@ const limitsOf = (node: AnyStateNode, entry: CatalogueEntry): readonly string[] 
   ...new Set(node.after.map(({ delay }) => lengthText(String(delay), entry))),
 ];
 
-const chartsOf = (node: AnyStateNode, { machine, captions }: CatalogueEntry): StateFacts['charts'] => {
-  const actors = machine.implementations.actors as Readonly<Record<string, { readonly id?: unknown }>>;
-  const children = invoked(node).map(({ src }) => actors[src]?.id);
-  const named = captions.charts?.[node.id] ?? [];
-  return catalogue
-    .filter((one) => named.includes(one.name) || children.includes(one.machine.id))
-    .map(({ name, title }) => ({ name, title }));
+/** What an end hands over to; an end of a part leads back to where the part runs. */
+const onwardOf = (node: AnyStateNode, entry: CatalogueEntry): StateFacts['onward'] => {
+  const named = onwardFrom(node, entry).map(({ name, title }) => ({ name, title, state: null, caption: null }));
+  return named.length > 0 || node.type !== 'final' ? named : placesOf(entry);
 };
 
 /** What there is to say of every state of a chart, history states left out. */
@@ -52,7 +49,8 @@ export const stateFacts = (entry: CatalogueEntry, ways: Ways): readonly StateFac
       works: worksOf(node, entry),
       limits: limitsOf(node, entry),
       notes: note === undefined ? [] : [note],
-      charts: chartsOf(node, entry),
+      charts: chartsAt(node, entry),
+      onward: onwardOf(node, entry),
       ending: ending === undefined ? null : `${endings[ending]}${leaving.has(node) ? ', umkehrbar' : ''}`,
       path: way === null ? null : toldPath(entry, way),
     };

@@ -8,6 +8,13 @@ const line = (kind: string, head: string): ReactNode => (
   <path className={`arrow ${kind}`} d="M2 9h30" markerEnd={`url(#${head})`} />
 );
 
+/** Words as they stand in a box or on an arrow. */
+const words = (kind: string, text: string): ReactNode => (
+  <text className={kind} x={2} y={13} fontSize={12}>
+    {text}
+  </text>
+);
+
 const box = (kind: string, inner: string): ReactNode => (
   <>
     <rect className={`box ${kind}`} x={2} y={1} width={30} height={16} rx={5} />
@@ -17,6 +24,7 @@ const box = (kind: string, inner: string): ReactNode => (
 
 /** Drawn as in every picture; what they mean stands in the texts. */
 const shapes: Readonly<Record<Mark, ReactNode>> = {
+  start: <circle className="dot" cx={17} cy={9} r={5} />,
   plain: line('', 'head'),
   refusal: line('refusal', 'head-loss'),
   fault: line('fault', 'head-loss'),
@@ -26,6 +34,11 @@ const shapes: Readonly<Record<Mark, ReactNode>> = {
   refused: box('refused', 'double refused'),
   failed: box('failed', 'double failed'),
   reopened: box('success', 'double success reopened'),
+  condition: words('note', '[ … ?]'),
+  note: words('note', '· …'),
+  stays: words('note-loss', '· …'),
+  works: words('work', 'arbeitet: …'),
+  onward: words('note', '→ …'),
   region: <rect className="region" x={2} y={1} width={30} height={16} rx={5} />,
   here: <rect className={css.here} x={2} y={1} width={30} height={16} rx={5} />,
 };
@@ -36,7 +49,7 @@ export function Legend(): ReactNode {
     <ul className={css.legend}>
       {(Object.keys(shapes) as Mark[]).map((mark) => (
         <li key={mark} className={css.mark} data-screen-only={mark === 'here' || undefined}>
-          <svg className={`picture ${css.shape}`} width={36} height={18} aria-hidden>
+          <svg className={`picture ${css.shape}`} width={mark === 'works' ? 62 : 36} height={18} aria-hidden>
             {shapes[mark]}
           </svg>
           {studioTexts.legend.marks[mark]}

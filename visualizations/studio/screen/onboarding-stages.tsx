@@ -4,6 +4,7 @@ import { accountConsentsScreens } from '#apps/onboarding/account-consents/accoun
 import { accountPartiesScreens } from '#apps/onboarding/account-parties/account-parties.screens.tsx';
 import { caseKeepingScreens } from '#apps/onboarding/case-keeping/case-keeping.screens.tsx';
 import type { OnboardingApp } from '#apps/onboarding/compose.ts';
+import { consentLinkScreens } from '#apps/onboarding/consent-link/consent-link.screens.tsx';
 import { contractWithdrawalScreens } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.screens.tsx';
 import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
 import { declarationsScreens } from '#apps/onboarding/declarations/declarations.screens.tsx';
@@ -90,6 +91,7 @@ export const onboardingStages: Readonly<Record<string, Scenery>> = {
   'account-consents': scenery(accountConsentsScreens),
   'account-parties': scenery(accountPartiesScreens),
   'case-keeping': scenery(caseKeepingScreens),
+  'consent-link': scenery(consentLinkScreens),
   contract: scenery(contractScreens, { running: ['confirmation'] }),
   'contract-withdrawal': scenery(contractWithdrawalScreens),
   declarations: scenery(declarationsScreens),

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { noAnswerTexts, notPermittedTexts } from '../page-states.texts.ts';
 
 interface PageHeaderProps {
@@ -48,31 +46,21 @@ interface RetryProps {
 
 export function PageFailed({ heading, onRetry, back }: RetryProps & { readonly heading: string }) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={heading}
-      primary={
-        <Button size="lg" onClick={onRetry}>
-          {noAnswerTexts.retry}
-        </Button>
-      }
+      text={noAnswerTexts.text}
+      action={{ text: noAnswerTexts.retry, onClick: onRetry }}
       back={back}
-    >
-      <Notice kind="warning">{noAnswerTexts.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 
 export function PageForbidden({ onRetry }: RetryProps) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={notPermittedTexts.heading}
-      primary={
-        <Button size="lg" onClick={onRetry}>
-          {notPermittedTexts.retry}
-        </Button>
-      }
-    >
-      <Notice kind="warning">{notPermittedTexts.text}</Notice>
-    </JourneyLayout>
+      text={notPermittedTexts.text}
+      action={{ text: notPermittedTexts.retry, onClick: onRetry }}
+    />
   );
 }

@@ -8,7 +8,7 @@ export const roleTexts = {
 } satisfies Record<StaffRole, string>;
 
 export const frameTexts = {
-  app: 'Lindenhof Verwaltung',
+  app: 'Verwaltung',
   resolving: 'Einen Moment bitte…',
   signedInAs: (name: string, roles: readonly StaffRole[]): string =>
     `Angemeldet: ${name} (${roles.map((role) => roleTexts[role]).join(', ')})`,

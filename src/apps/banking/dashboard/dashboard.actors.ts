@@ -6,21 +6,19 @@ import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { CustomerNews, DashboardNotice } from '#machines/dashboard/dashboard.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
+import { standingOf } from '../customer-standing.ts';
 
-/** How the customer's store stands, in the dashboard's words. Partners on their way hold the page back, failed ones not. */
+/** How the customer's store stands, in the dashboard's words. */
 export const newsOf = (snapshot: SnapshotFrom<typeof customerMachine>): CustomerNews => {
-  const { store, wanted, underWay, failed, exemptProviders } = snapshot.context;
-  if (store.user === null) return { kind: snapshot.matches({ user: 'failed' }) ? 'failed' : 'loading' };
-  const partners = store.user.businessPartners.flatMap((id) => store.businessPartner[id] ?? []);
-  const onTheirWay = [...wanted, ...underWay].some((id) => store.businessPartner[id] === undefined);
-  if (onTheirWay) return { kind: 'loading' };
-  if (partners.length === 0 && failed.length > 0) return { kind: 'failed' };
-  const missing = store.user.businessPartners.length - partners.length;
+  const standing = standingOf(snapshot);
+  if (standing.kind !== 'here') return standing;
+  const { user, partners, missing } = standing;
+  const { store, exemptProviders } = snapshot.context;
   return {
     kind: 'here',
-    view: dashboardOf({ user: store.user, partners, missing, orders: store.openOrders }),
+    view: dashboardOf({ user, partners, missing, orders: store.openOrders }),
     notices: noticesOf({
-      user: store.user,
+      user,
       partners,
       tasks: store.tasks,
       orders: store.openOrders,

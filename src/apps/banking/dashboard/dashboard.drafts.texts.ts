@@ -4,9 +4,25 @@ import type { DraftJourney } from '#domain/drafts/draft.ts';
 export const draftTexts: Readonly<
   Record<DraftJourney, { readonly saved: (at: string) => string; readonly goOn: string }>
 > = {
+  'exemption-order-form': {
+    saved: (at) => `Freistellungsauftrag, zuletzt gespeichert am ${at}`,
+    goOn: 'Freistellungsauftrag fortsetzen',
+  },
   'new-investment': {
     saved: (at) => `Weitere Anlage, zuletzt gespeichert am ${at}`,
     goOn: 'Weitere Anlage fortsetzen',
+  },
+  profile: {
+    saved: (at) => `Persönliche Daten, zuletzt gespeichert am ${at}`,
+    goOn: 'Änderung fortsetzen',
+  },
+  'reference-account': {
+    saved: (at) => `Neues Referenzkonto, zuletzt gespeichert am ${at}`,
+    goOn: 'Änderung fortsetzen',
+  },
+  'savings-plan': {
+    saved: (at) => `Sparplan, zuletzt gespeichert am ${at}`,
+    goOn: 'Sparplan fortsetzen',
   },
   'strategy-change': {
     saved: (at) => `Strategiewechsel, zuletzt gespeichert am ${at}`,

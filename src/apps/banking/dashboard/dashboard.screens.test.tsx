@@ -58,7 +58,13 @@ describe('BNK-01: the card of a clearing account', () => {
     [cents(0), 'ACCOUNT_CLOSING', false],
   ] as const)('with %s to pay out and the hindrance %s says so: %s', (payable, hindrance, says) => {
     const holder = { isChild: false, name: 'Anna Berger', guardians: '' };
-    const account = { clearingAccountId: 'CA-1', holder, balance: cents(150_000), heldForPayouts: cents(0) };
+    const account = {
+      businessPartnerId: 'BP-1',
+      clearingAccountId: 'CA-1',
+      holder,
+      balance: cents(150_000),
+      heldForPayouts: cents(0),
+    };
     const { container } = render(
       <MantineTheme>
         <ClearingAccount account={{ ...account, payable, hindrance }} />
@@ -102,7 +108,7 @@ describe('BNK-01: the card of an investment', () => {
     expect(text).toContain('Deniz Yılmaz, volljährig seit 14.12.2026');
     expect(text).toContain('Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.');
     expect(text).not.toMatch(/Kinderkonto|vertreten durch|Auszahlen/);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
   });
 
   it('BNK-03: that closes alone speaks of no account that closes', () => {
@@ -201,7 +207,8 @@ describe('BNK-14: the way to pay in', () => {
     ['STRATEGY_CHANGE_RUNNING', 'STRATEGYCHANGE'],
   ] as const)('hindered by %s, %s: is not there', (hindrance, status) => {
     cardText(hindrance, elif, status);
-    expect(screen.queryByRole('link')).toBeNull();
+    // What is left is the way to its details.
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
   });
 });
 

@@ -120,8 +120,9 @@ const sayings: Sayings = {
     title: `Bitte wählen Sie ein Servicepaket${forAccounts(accounts)}: DIGITAL, PREMIUM oder PRIVAT.`,
     body: [
       'Bis dahin können Sie keine neue Anlage eröffnen. Ihre Anlagen und Sparpläne laufen unverändert weiter.',
-      'Wir erklären Ihnen die Unterschiede und die Kosten am Telefon.',
+      'Wir erklären Ihnen die Unterschiede und die Kosten auch am Telefon.',
     ],
+    link: { text: 'Servicepaket wählen', href: paths.servicePackages() },
     contact: 'consultant',
   }),
   loss: ({ title, date: on, percent: fallen, since }) => ({
@@ -129,8 +130,9 @@ const sayings: Sayings = {
     body: [
       'Ein- und Auszahlungen sind herausgerechnet. Den Wert von heute sehen Sie auf dieser Seite.',
       'Sie müssen nichts tun: Ihre Strategie ist auf Ihre Anlagedauer ausgelegt, nicht auf einzelne Monate.',
-      'Die ausführliche Mitteilung senden wir Ihnen auf Wunsch zu. Wir gehen sie gern am Telefon mit Ihnen durch.',
+      'Die ausführliche Mitteilung liegt in Ihrer Postbox. Wir gehen sie gern am Telefon mit Ihnen durch.',
     ],
+    link: { text: 'Zu Ihrer Postbox', href: paths.postbox() },
     contact: 'consultant',
   }),
   comingOfAge: ({ child, on, isOfAge }) =>
@@ -154,10 +156,8 @@ const sayings: Sayings = {
         },
   terms: () => ({
     title: 'Bitte stimmen Sie unseren neuen Geschäftsbedingungen zu.',
-    body: [
-      'Ohne Ihre Zustimmung gelten für Sie die bisherigen. Am Telefon erklären wir die Änderungen und nehmen Ihre Antwort auf.',
-    ],
-    contact: 'support',
+    body: ['Ohne Ihre Zustimmung gelten für Sie die bisherigen. Lesen und zustimmen können Sie in Ihren Aufgaben.'],
+    link: { text: 'Zu Ihren Aufgaben', href: paths.tasks() },
   }),
   payoutInReview: ({ amount, isEntire, isSold, holder, orderedOn }) => ({
     title: `Ihre Auszahlung${payoutSum(amount, isEntire)}${payoutHolder(holder)} ist in Prüfung.`,

@@ -52,7 +52,7 @@ export const dashboardTexts = {
   meaningOfRates: 'Was bedeutet das?',
   twr: 'Zeitgewichtete Rendite',
   twrMeaning:
-    'Die zeitgewichtete Rendite zeigt, wie gut Ihre Anlagen gearbeitet haben. Ein- und Auszahlungen verändern sie nicht.',
+    'Die zeitgewichtete Rendite zeigt, wie gut das Geld gearbeitet hat. Ein- und Auszahlungen verändern sie nicht.',
   mwr: 'Kapitalgewichtete Rendite',
   mwrMeaning:
     'Die kapitalgewichtete Rendite zeigt, was Ihr Geld Ihnen gebracht hat. Wann Sie ein- und ausgezahlt haben, zählt dabei mit.',
@@ -62,16 +62,22 @@ export const dashboardTexts = {
   netOfFees:
     'Alle Angaben nach Kosten und vor Steuern. Frühere Entwicklungen sind kein verlässlicher Indikator für die Zukunft.',
   rateUnknown: 'Noch nicht berechenbar',
-  chart: 'Wertentwicklung Ihrer Anlagen',
+  chart: { all: 'Wertentwicklung Ihrer Anlagen', one: 'Wertentwicklung Ihrer Anlage' } satisfies Record<
+    Subject,
+    string
+  >,
   calm: 'Kurse schwanken. Ihre Strategie ist auf Ihre geplante Anlagedauer ausgelegt, nicht auf einzelne Monate.',
   period: 'Zeitraum',
   investments: 'Ihre Anlagen',
   further: 'Weitere Anlage eröffnen',
   share: (percent: string) => `${percent} Ihrer Anlagen`,
   since: 'Gewinn oder Verlust seit Beginn',
+  details: 'Einzelheiten',
   withdraw: 'Auszahlen',
   payIn: 'Einzahlen',
   changeStrategy: 'Strategie wechseln',
+  savePlan: 'Sparplan anlegen',
+  savingsPlans: 'Sparpläne ansehen',
   /** Of an investment that its first money opens. */
   firstPayment: 'Erste Einzahlung ansehen',
   inChange: 'Strategiewechsel läuft',
@@ -92,8 +98,10 @@ export const dashboardTexts = {
     ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald das Konto eröffnet und Geld angelegt ist.',
-    NO_REFERENCE_ACCOUNT: 'Für eine Auszahlung fehlt uns noch Ihr Referenzkonto. Bitte rufen Sie uns an.',
-    NO_MOBILE_NUMBER: 'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte rufen Sie uns an.',
+    NO_REFERENCE_ACCOUNT:
+      'Für eine Auszahlung fehlt uns noch Ihr Referenzkonto. Bitte geben Sie es unter „Einstellungen“ an.',
+    NO_MOBILE_NUMBER:
+      'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte geben Sie sie unter „Einstellungen“, „Persönliche Daten“ an.',
     READ_ONLY:
       'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es ansehen, aber nichts beauftragen.',
   } satisfies Record<CardHindrance, string>,
@@ -172,15 +180,23 @@ const flowSentence = ({ paidIn, paidOut, tax }: PeriodFigures, since: string): s
   return `${since} haben Sie ${moved}.${taxes}`;
 };
 
+/** What the figures are of: all investments together, or one. */
+export type Subject = 'all' | 'one';
+
+const worth = {
+  all: { was: 'waren Ihre Anlagen', is: 'sind Ihre Anlagen' },
+  one: { was: 'war Ihre Anlage', is: 'ist Ihre Anlage' },
+} as const;
+
 /** What the chart shows, in words that add up: the value at the start, what came and went, the result, the value today. */
-export const chartSentence = (figures: PeriodFigures): string =>
+export const chartSentence = (figures: PeriodFigures, subject: Subject = 'all'): string =>
   [
     ...(figures.base === null
       ? [flowSentence(figures, 'Seit Beginn')]
       : [
-          `Am ${formatGermanDate(figures.base)} waren Ihre Anlagen ${formatEuro(figures.start)} wert.`,
+          `Am ${formatGermanDate(figures.base)} ${worth[subject].was} ${formatEuro(figures.start)} wert.`,
           flowSentence(figures, 'Seitdem'),
         ]),
     resultSentence(figures.gain),
-    `Heute sind Ihre Anlagen ${formatEuro(figures.end)} wert.`,
+    `Heute ${worth[subject].is} ${formatEuro(figures.end)} wert.`,
   ].join(' ');

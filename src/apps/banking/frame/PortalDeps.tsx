@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import { BankingDepsContext } from '../banking-deps.ts';
-import { OnboardingContext } from '../onboarding-paths.ts';
+import { OnboardingContext, WebviewContext } from '../onboarding-paths.ts';
 import { useBankingApp } from './frame-context.ts';
 
 interface PortalDepsProps {
@@ -12,14 +12,16 @@ interface PortalDepsProps {
 
 /** Gives the journeys of the portal what they work with. */
 export function PortalDeps({ customer, children }: PortalDepsProps) {
-  const { actorRef, caller, settings, sessionStore, now } = useBankingApp();
+  const { actorRef, caller, settings, sessionStore, now, isWebview } = useBankingApp();
   const deps = useMemo(
     () => ({ app: actorRef, caller, settings, sessionStore, now, customer }),
     [actorRef, caller, settings, sessionStore, now, customer],
   );
   return (
     <OnboardingContext value={settings.onboardingUrl}>
-      <BankingDepsContext value={deps}>{children}</BankingDepsContext>
+      <WebviewContext value={isWebview}>
+        <BankingDepsContext value={deps}>{children}</BankingDepsContext>
+      </WebviewContext>
     </OnboardingContext>
   );
 }

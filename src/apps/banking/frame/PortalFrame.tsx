@@ -15,7 +15,7 @@ import { Navigation } from '#shell/navigation/Navigation.tsx';
 import { sessionScreens } from '#shell/session/session.screens.tsx';
 import { SidebarStack } from '#shell/sidebar/SidebarStack.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { portalRoutes } from '../pages.ts';
+import { pageExists } from '../pages.ts';
 import { BankingRouter } from './BankingRouter.tsx';
 import { useBankingApp } from './frame-context.ts';
 import { PortalHints } from './PortalHints.tsx';
@@ -24,13 +24,11 @@ import { sidebarContents } from './sidebar-contents.tsx';
 
 type CustomerRef = ActorRefFrom<typeof customerMachine>;
 
-const exists = (path: string): boolean => portalRoutes.some((pattern) => pattern === withoutTrailingSlash(path));
-
 /** The entries of the navigation, drawn anew only when they change. */
 const useEntries = (identity: Identity | null, customer: CustomerRef | undefined) =>
   useSelector(
     customer,
-    (snapshot) => portalEntries(portalFacts(identity, snapshot?.context.store), exists),
+    (snapshot) => portalEntries(portalFacts(identity, snapshot?.context.store), pageExists),
     sameEntries,
   );
 
@@ -56,6 +54,9 @@ export function PortalFrame(): ReactNode {
         <AppFrame
           environment={settings.environment}
           isWebview={isWebview}
+          bankingMode={
+            context.mode === '' ? undefined : { username: context.identity?.username ?? '', mode: context.mode }
+          }
           isInJourney={snapshot.hasTag('journey')}
           localHostAddress={localHostAddress(globalThis.location.href)}
           onSignOut={onSignOut}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hintPlace } from '#machines/banking-app/banking-app.facts.ts';
 import type { HintPlace } from '#machines/hint/hint.types.ts';
 import { Hints } from '#shell/hint/Hints.tsx';
+import { pageAt } from '../pages.ts';
 import { useBankingApp } from './frame-context.ts';
 
 const samePlace = (one: HintPlace, other: HintPlace): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -10,9 +11,9 @@ const samePlace = (one: HintPlace, other: HintPlace): boolean => JSON.stringify(
 /** The hints of the page of the portal that one is on (SHL-06). */
 export function PortalHints(): ReactNode {
   const { actorRef, caller, sessionStore } = useBankingApp();
-  const pathname = useSelector(actorRef, ({ context }) => context.pathname);
+  const page = useSelector(actorRef, ({ context }) => pageAt(context.pathname));
   const customer = useSelector(actorRef, ({ children }) => children.customer);
-  const place = useSelector(customer, (snapshot) => hintPlace(pathname, snapshot?.context), samePlace);
+  const place = useSelector(customer, (snapshot) => hintPlace(page, snapshot?.context), samePlace);
   return (
     <Hints place={place} deps={{ caller, sessionStore, storage: globalThis.sessionStorage, collectionId: 'hints' }} />
   );

@@ -1,22 +1,28 @@
+import { Suspense } from 'react';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { refusalHere } from '#machines/banking-app/banking-app.select.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
-import { ForgottenPasswordRoute } from '#shell/forgotten-password/forgotten-password.route.tsx';
 import { LoginRoute } from '#shell/login/login.route.tsx';
 import { PasswordChangedScreen } from '#shell/forgotten-password/screens/PasswordChangedScreen.tsx';
 import { reasonOf, SignedOutScreen } from '#shell/session/screens/SignedOutScreen.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
-import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { paths } from '../paths.ts';
 import { frameTexts as texts } from './frame.texts.ts';
+
+// Whoever knows the password does not wait for it.
+const ForgottenPasswordRoute = lazyPart(async () => {
+  const { ForgottenPasswordRoute: Route } = await import('#shell/forgotten-password/forgotten-password.route.tsx');
+  return Route;
+});
 
 type Props = ScreenProps<typeof bankingAppMachine>;
 
@@ -42,26 +48,11 @@ function ForgottenPasswordScreen({ snapshot }: Props) {
   return (
     <>
       <PageTitle page={texts.pages.forgottenPassword} />
-      {forgottenPassword !== undefined && <ForgottenPasswordRoute actorRef={forgottenPassword} />}
-    </>
-  );
-}
-
-/** Why a page cannot be shown yet, and what can be done (rules §1). */
-function RefusedScreen({ snapshot }: Props) {
-  const refusal = refusalHere(snapshot.context);
-  if (refusal === undefined) return null;
-  const { heading, lead } = texts.refusals[refusal];
-  return (
-    <>
-      <PageTitle page={heading} />
-      <JourneyLayout
-        heading={heading}
-        lead={lead}
-        primary={<LinkButton href={paths.home()}>{texts.toHome}</LinkButton>}
-      >
-        <SupportContact />
-      </JourneyLayout>
+      {forgottenPassword !== undefined && (
+        <Suspense fallback={<Loading text={texts.resolving} />}>
+          <ForgottenPasswordRoute actorRef={forgottenPassword} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -78,10 +69,14 @@ export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
       <PasswordChangedScreen />
     </>
   ),
-  loggedOut: () => (
+  loggedOut: ({ snapshot: { context } }) => (
     <>
       <PageTitle page={texts.pages.loggedOut} />
-      <SignedOutScreen reason="byHand" />
+      {context.keptUntil === null ? (
+        <SignedOutScreen reason="byHand" />
+      ) : (
+        <JourneyLayout heading={texts.deleted.heading} lead={texts.deleted.lead(formatGermanDate(context.keptUntil))} />
+      )}
     </>
   ),
   inactive: ({ snapshot }) => (
@@ -92,7 +87,7 @@ export const bankingAppScreens: Screens<typeof bankingAppMachine> = {
   ),
   // The instant in which a session begins or ends.
   portal: () => <Loading text={texts.resolving} />,
-  refused: RefusedScreen,
+  refused: () => <Loading text={texts.resolving} />,
   appDownload: () => (
     <>
       <PageTitle page={texts.appDownload.page} />

@@ -6,6 +6,11 @@ export const frameTexts = {
     lead: 'Öffnen Sie diese Adresse im Browser Ihres Telefons und wählen Sie im Menü „Zum Startbildschirm hinzufügen“. Danach öffnet sich das Banking wie eine App.',
     signIn: 'Zur Anmeldung',
   },
+  deleted: {
+    heading: 'Ihr Zugang ist gelöscht',
+    lead: (until: string): string =>
+      `Sie sind auf allen Geräten abgemeldet. Was wir von Ihnen noch haben, löschen wir nach dem ${until}.`,
+  },
   leaving: {
     heading: 'Sie werden weitergeleitet',
     lead: 'Diese Seite ist umgezogen. Wir öffnen die neue Adresse.',
@@ -15,35 +20,6 @@ export const frameTexts = {
     description: 'Versuchen Sie es später nochmal, oder wenden Sie sich an den Support',
   },
   crashed: 'Das Portal konnte nicht gestartet werden.',
-  help: {
-    title: 'Hilfe und Kontakt',
-    support: 'Fragen zu Anmeldung, Aufträgen und Ihrem Zugang',
-    consultant: 'Fragen zu Ihrer Anlage und Ihrer Strategie',
-    safety: 'Wir fragen Sie nie nach Ihrem Passwort oder einem Code, auch nicht am Telefon.',
-  },
-  toHome: 'Zur Startseite',
-  refusals: {
-    NOT_IDENTIFIED: {
-      heading: 'Bitte bestätigen Sie zuerst Ihre Identität',
-      lead: 'Diese Seite öffnet sich, sobald Ihre Identifizierung abgeschlossen ist. Den Stand nennt Ihnen unser Kundenservice.',
-    },
-    NO_ACTIVE_PARTNER: {
-      heading: 'Dafür brauchen Sie ein aktives Konto',
-      lead: 'Zurzeit ist keines Ihrer Konten aktiv. Unser Kundenservice hilft Ihnen weiter.',
-    },
-    NO_OPEN_INVESTMENT: {
-      heading: 'Dafür brauchen Sie eine offene Anlage',
-      lead: 'Sobald eine Ihrer Anlagen eröffnet ist, finden Sie diese Seite in der Navigation.',
-    },
-    PACKAGE_TOO_LOW: {
-      heading: 'Diese Seite gehört zu einem größeren Servicepaket',
-      lead: 'Sie ist in den Paketen M premium und XL private enthalten. Unser Kundenservice berät Sie gerne.',
-    },
-    NOT_PERMITTED: {
-      heading: 'Diese Seite ist Kundinnen und Kunden vorbehalten',
-      lead: 'Ihr Zugang gehört zu keinem Kundenkonto.',
-    },
-  },
   pages: {
     login: 'Anmelden',
     forgottenPassword: 'Passwort vergessen',

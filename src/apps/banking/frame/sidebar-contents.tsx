@@ -3,9 +3,9 @@ import type { SidebarContent } from '#shell/sidebar/sidebar-content.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { frameTexts } from './frame.texts.ts';
+import { portalTexts } from './portal.texts.ts';
 
-const texts = frameTexts.help;
+const texts = portalTexts.help;
 
 /** What stands in each of the portal's sidebars (SHL-04). */
 export const sidebarContents: Record<SidebarId, Omit<SidebarContent, 'id' | 'isVisible'>> = {

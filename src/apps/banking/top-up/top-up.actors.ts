@@ -12,11 +12,12 @@ import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
 import type {
   LoadResult,
   LookUpInput,
+  LookUpRefusal,
   LookUpResult,
   PlaceInput,
   PlaceRefusal,
   PlaceResult,
-  TopUpInput,
+  PaidInto,
   VoucherRefusal,
   VoucherResult,
 } from '#machines/top-up/top-up.types.ts';
@@ -36,7 +37,7 @@ interface TopUpDeps {
 
 type Needs = Required<TopUpDeps>;
 
-const loadOptions = async ({ caller, customer, newKey }: Needs, { ipsId }: TopUpInput): Promise<LoadResult> => {
+const loadOptions = async ({ caller, customer, newKey }: Needs, { ipsId }: PaidInto): Promise<LoadResult> => {
   const [answer, draft, store] = await Promise.all([
     caller.attempt(getTopUpOptions, { ipsId }),
     enteredBefore(caller, topUpDrafts, ipsId),
@@ -52,13 +53,19 @@ const loadOptions = async ({ caller, customer, newKey }: Needs, { ipsId }: TopUp
   throw new UnexpectedRefusal(getTopUpOptions.name, answer.refusal);
 };
 
+const lookUpRefusals: readonly LookUpRefusal[] = [
+  'IBAN_INVALID',
+  'IBAN_NOT_SEPA',
+  'ACCOUNT_MISSING',
+  'ACCOUNT_NOT_OWN',
+];
+
 const lookUpAccount = async ({ caller }: Needs, input: LookUpInput): Promise<LookUpResult> => {
   const answer = await caller.attempt(getTopUpAccount, input);
   if (answer.ok) return granted(answer.value);
   const { refusal } = answer;
-  if (refusal === 'IBAN_INVALID' || refusal === 'ACCOUNT_MISSING' || refusal === 'ACCOUNT_NOT_OWN') {
-    return refused(refusal);
-  }
+  const known = lookUpRefusals.find((each) => each === refusal);
+  if (known !== undefined) return refused(known);
   throw new UnexpectedRefusal(getTopUpAccount.name, refusal);
 };
 
@@ -132,7 +139,7 @@ export const topUpActors = (deps: TopUpDeps): ActorsOf<typeof topUpMachine> => {
   const { customer } = needs;
   const { keepDraft, settled, forget } = draftKeeper(needs);
   return {
-    loadOptions: fromPromise<LoadResult, TopUpInput>(async ({ input }) => loadOptions(needs, input)),
+    loadOptions: fromPromise<LoadResult, PaidInto>(async ({ input }) => loadOptions(needs, input)),
     lookUpAccount: fromPromise<LookUpResult, LookUpInput>(async ({ input }) => lookUpAccount(needs, input)),
     checkVoucher: fromPromise<VoucherResult, { readonly code: string }>(async ({ input }) =>
       checkVoucher(needs, input),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { draftKeeping, type KeepingDeps } from '#client/draft-keeping.ts';
 import { paymentMethods } from '#domain/top-up/top-up.ts';
 import { topUpVersion } from '#machines/top-up/top-up.machine.ts';
-import type { DraftNotice, TopUpDraft, TopUpInput } from '#machines/top-up/top-up.types.ts';
+import type { DraftNotice, TopUpDraft, PaidInto } from '#machines/top-up/top-up.types.ts';
 import { formDrafts } from '../draft-keeping.actors.ts';
 
 const typedText = z.string().check(z.maxLength(64));
@@ -21,7 +21,7 @@ export const topUpDrafts = formDrafts<TopUpDraft>({
  */
 export const draftKeeper = (deps: Omit<KeepingDeps, 'shelf'>) => {
   const keeping = draftKeeping(deps, topUpDrafts);
-  const keepDraft = fromCallback<DraftNotice, TopUpInput>(({ input: { ipsId }, receive, sendBack }) => {
+  const keepDraft = fromCallback<DraftNotice, PaidInto>(({ input: { ipsId }, receive, sendBack }) => {
     receive(({ draft }) => keeping.take(ipsId, draft));
     return keeping.listen(sendBack);
   });

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money/money.ts';
 import { isTangible } from '#domain/products/products.ts';
-import { foreignAccountText, openPaymentTexts } from '#domain/top-up/open-payment-texts.ts';
+import { beyondSepaText, foreignAccountText, openPaymentTexts } from '#domain/top-up/open-payment-texts.ts';
 import type { PaymentMethod } from '#domain/top-up/top-up.ts';
 import { greatestBy, optionOf, type TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { yearlyVoucherLimit } from '#domain/vouchers/voucher-limits.ts';
@@ -35,6 +35,7 @@ export const problemText = (problem: TopUpProblem, { options, method, attemptsLe
     ACCOUNT_EMPTY: 'Bitte geben Sie das Konto an, von dem wir einziehen sollen.',
     ACCOUNT_NOT_OWN: foreignAccountText,
     IBAN_INVALID: 'Diese IBAN ist ungültig oder für SEPA-Lastschriften nicht erreichbar. Bitte prüfen Sie die Ziffern.',
+    IBAN_NOT_SEPA: beyondSepaText,
     MANDATE_UNACCEPTED:
       'Ohne das Mandat können wir nicht einziehen. Bitte erteilen Sie es, oder zahlen Sie anders ein.',
     MANDATE_ENDED:

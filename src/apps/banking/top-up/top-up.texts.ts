@@ -7,6 +7,7 @@ import { isDebit, type PaymentMethod } from '#domain/top-up/top-up.ts';
 import type { AwaitedPayment, DebitAccount, PaymentOption, TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { yearlyVoucherLimit } from '#domain/vouchers/voucher-limits.ts';
+import { mandateTexts } from '#shell/mandate/mandate.texts.ts';
 
 /** The ways to pay in, in the words of specification §9. */
 export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
@@ -42,7 +43,7 @@ export const methodText = (
 
 /** Why a method cannot be chosen, and what would have to be so. */
 export const reasonTexts: Readonly<Record<PaymentMethod, string>> = {
-  REFERENCE: 'Es ist kein Referenzkonto hinterlegt. Bitte rufen Sie uns an, um eines zu hinterlegen.',
+  REFERENCE: 'Es ist kein Referenzkonto hinterlegt. Bitte geben Sie es unter „Einstellungen“ an.',
   DEBIT: 'Derzeit können wir nicht von anderen Konten einziehen.',
   WIRE: 'Derzeit können Sie nicht per Überweisung einzahlen.',
   VOUCHER: `Gutscheine über ${formatEuro(yearlyVoucherLimit)} haben Sie in diesem Jahr schon eingelöst.`,
@@ -91,17 +92,8 @@ export const topUpTexts = {
     submit: 'Konto prüfen',
   },
   mandate: {
-    heading: 'Dürfen wir von diesem Konto einziehen?',
-    lead: 'Für Lastschriften von diesem Konto brauchen wir einmal Ihr SEPA-Lastschriftmandat.',
-    card: 'Ihr Mandat',
-    creditor: 'Zahlungsempfänger',
-    creditorId: 'Gläubiger-Identifikationsnummer',
-    holder: 'Kontoinhaber',
-    account: 'Konto',
-    bank: 'Bank',
-    accept: 'Ich erteile das SEPA-Lastschriftmandat für dieses Konto.',
+    ...mandateTexts,
     inForce: 'Das Mandat gilt, sobald Sie die Einzahlung beauftragen. Die Mandatsreferenz teilen wir Ihnen dann mit.',
-    submit: 'Mandat erteilen',
   },
   amount: {
     heading: 'Wie viel möchten Sie einzahlen?',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { Caller } from '#client/call.ts';
+import { settledBeforeLeaving } from '#client/signing-out.ts';
 import { draftKeeper } from './withdrawal.draft.actors.ts';
 
 const savedAt = '2026-11-20T09:32:00.000Z';
@@ -36,7 +37,7 @@ const begin = (answer: (name: string) => Promise<unknown> = async () => ({ saved
   const type = (amount: string): void => actor.send({ type: 'draft.changed', draft: { amount } });
   const leave = (): void => void actor.stop();
   const returns = (): void => void page.dispatchEvent(new Event('online'));
-  return { type, leave, made, heard, returns };
+  return { type, leave, made, heard, returns, page };
 };
 
 beforeEach(() => {
@@ -65,6 +66,23 @@ describe('keeping what is typed', () => {
     leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(made).toEqual([{ name: 'putDraft', amount: '1500' }]);
+  });
+
+  it('SES-06, BNK-03: sends it before its customer signs out, who waits until it arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { type, made, page, leave } = begin(() => promise);
+    type('1500');
+    let hasLeft = false;
+    const leaving = settledBeforeLeaving(page).then(() => (hasLeft = true));
+    await vi.advanceTimersByTimeAsync(900);
+    expect([made, hasLeft]).toEqual([[{ name: 'putDraft', amount: '1500' }], false]);
+    resolve({ savedAt });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasLeft).toBe(true);
+    await leaving;
+    leave();
+    await settledBeforeLeaving(page);
+    expect(made).toHaveLength(1);
   });
 
   it('BNK-03: an emptied field leaves no draft', async () => {

@@ -53,12 +53,14 @@ export const hindranceTexts = {
   },
   NO_REFERENCE_ACCOUNT: {
     reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy: 'Wir zahlen nur auf das Referenzkonto aus. Bitte rufen Sie uns an, um es zu hinterlegen.',
+    remedy:
+      'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.',
     way: 'call',
   },
   NO_MOBILE_NUMBER: {
     reason: 'Uns fehlt Ihre Mobilnummer.',
-    remedy: 'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte rufen Sie uns an, um Ihre Nummer zu hinterlegen.',
+    remedy:
+      'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
     way: 'call',
   },
 } satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string; readonly way: Remedy }>;

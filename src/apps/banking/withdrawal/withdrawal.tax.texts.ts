@@ -1,7 +1,8 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import type { WithdrawalAmount, WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
-import { doorTexts, openPayouts } from './withdrawal.texts.ts';
+import { openPayouts } from './withdrawal.lines.texts.ts';
+import { doorTexts } from './withdrawal.texts.ts';
 
 /** What payouts ordered before take: with the tax on their sale where they sell. */
 export const orderedText = ({ saleTax }: Pick<WithdrawalQuote, 'saleTax'>): string =>

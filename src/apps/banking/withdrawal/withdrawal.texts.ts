@@ -1,8 +1,4 @@
-import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
-import { fullMonthsBetween } from '#domain/calendar/iso-date.ts';
-import type { Holder } from '#domain/dashboard/holder.ts';
-import { germanDuration } from '#domain/holding-period/duration.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
@@ -12,17 +8,11 @@ import {
   payoutOf,
   releaseLimit,
   remainsAfter,
-  type QuoteLine,
   type WithdrawalAmount,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
-
-type Whose = Pick<Holder, 'isChild' | 'name'> | null;
-
-/** The customer's own, or by whose it is: a guardian only acts for a child (decisions §9). */
-const valueOf = (holder: Whose): string =>
-  `Wert ${holder?.isChild === true ? `der Anlage von ${holder.name}` : 'Ihrer Anlage'}`;
+import { valueOf, valueToday, type Whose } from './withdrawal.lines.texts.ts';
 
 /** What the two doors of decisions §20 call things. */
 export const doorTexts = {
@@ -31,7 +21,7 @@ export const doorTexts = {
     question: 'Wie viel möchten Sie auszahlen lassen?',
     from: (title: string) => `Aus „${title}“`,
     source: (title: string) => `Auszahlung aus „${title}“`,
-    value: (holder: Whose) => `${valueOf(holder)} heute`,
+    value: valueToday,
     remaining: 'Bleibt angelegt',
     everything: 'Alles auszahlen',
   },
@@ -45,21 +35,6 @@ export const doorTexts = {
     everything: 'Höchstbetrag auszahlen',
   },
 } satisfies Record<WithdrawalDoor, object>;
-
-/** The term of what was ordered before. */
-export const openPayouts = 'Bereits beauftragte Auszahlungen';
-
-const lineTexts = {
-  SETTLED_CASH: () => 'Gebuchtes Guthaben',
-  INVESTMENT_VALUE: doorTexts.withdrawal.value,
-  OPEN_PAYOUTS: () => openPayouts,
-  RESERVED_FEES_AND_TAX: () => 'Vorgemerkte Gebühren und Steuern',
-  UNRETURNED_DEBITS: () => 'Lastschriften, die noch zurückgehen können',
-  SAFETY_MARGIN: () => 'Reserve für Kursschwankungen',
-} satisfies Record<QuoteLine['code'], (holder: Whose) => string>;
-
-/** The term of a line of the quote. */
-export const lineText = ({ code }: Pick<QuoteLine, 'code'>, holder: Whose): string => lineTexts[code](holder);
 
 export const steps = ['Betrag', 'Prüfen', 'Bestätigen', 'Fertig'] as const;
 
@@ -195,17 +170,6 @@ export const remainderLead = (amount: Cents, quote: WithdrawalQuote, holder: Who
   return `Nach ${formatEuro(amount)} blieben nur ${rest} angelegt. Bei einer Teilauszahlung sind höchstens ${formatEuro(quote.maximum)} möglich.`;
 };
 
-/**
- * What a payout means for the planned holding period (decisions §20): calm, with dates. Undefined where there is no
- * plan, or where the money arrives after its end.
- */
-export const planNudge = ({ holding, arrival }: Pick<WithdrawalQuote, 'holding' | 'arrival'>): string | undefined => {
-  if (holding === undefined || arrival >= holding.plannedUntil) return undefined;
-  const left = germanDuration(fullMonthsBetween(arrival, holding.plannedUntil));
-  const plan = germanDuration(holding.plannedYears * 12);
-  return `Sie haben am ${formatGermanDate(holding.since)} für ${plan} geplant, also bis zum ${formatGermanDate(holding.plannedUntil)}. Davon bleiben noch ${left}. Wer länger anlegt, kann Schwankungen eher aussitzen. Bitte überlegen Sie, ob Sie das Geld schon jetzt brauchen.`;
-};
-
 const isReleased = (amount: Cents | null): boolean => amount !== null && amount > releaseLimit;
 
 /** Said where a payout must be released by a second member of staff (decisions §20). */
@@ -219,14 +183,6 @@ export const arrivalText = (
   { arrival, arrivalAfterReview }: Pick<WithdrawalQuote, 'arrival' | 'arrivalAfterReview'>,
   amount: Cents | null,
 ): string => formatGermanDays(arrival, isReleased(amount) ? arrivalAfterReview : null);
-
-/** Whose money it is, where it is a child's (decisions §9). */
-export const childTexts = {
-  badge: 'Kinderkonto',
-  title: ({ name }: Pick<Holder, 'name'>): string => `Dieses Geld gehört ${name}`,
-  duty: ({ name }: Pick<Holder, 'name'>): string =>
-    `Sie verwalten es im Rahmen der Vermögenssorge. Es darf nur für ${name} verwendet werden, nicht für eigene Ausgaben.`,
-};
 
 /** Where the money goes: to the customer's own account, or to the child's whose money it is. */
 export const payeeTexts = {

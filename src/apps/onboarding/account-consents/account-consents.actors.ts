@@ -4,7 +4,7 @@ import type { Caller } from '#client/call.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import type { CostsAsked } from '#machines/account-consents/account-consents.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import type { PaperPage } from '../paper-calls.ts';
+import type { PaperPage } from '#client/paper-calls.ts';
 
 /** What is not in the chart's input: the name of a bank, and the paper of the costs. Its code comes with the wish for it. */
 export const accountConsentsActors = (

@@ -1,7 +1,7 @@
 import { costInformationDocument } from '#api/offer/cost-information.ts';
 import type { Caller } from '#client/call.ts';
 import type { CostsAsked } from '#machines/account-consents/account-consents.types.ts';
-import { type PaperPage, saveFile } from '../paper-calls.ts';
+import { type PaperPage, saveFile } from '#client/paper-calls.ts';
 
 /** Has the costs of what is applied for put on paper, and hands it over. Its figures are the server's own. */
 export const saveCostPaper = async (

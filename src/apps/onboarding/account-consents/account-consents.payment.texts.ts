@@ -17,9 +17,10 @@ export const paymentTexts = {
   why: 'Beides kostet Sie nichts. Die Wege unterscheiden sich darin, wer etwas tun muss und wie lange es dauert.',
   label: 'Art der Zahlung',
   debit: 'Per Lastschrift',
-  debitMeaning: ({ deposit, savings }: FirstSums, account: string): string =>
+  /** Of whoever holds it: a child's is not the reader's. */
+  debitMeaning: ({ deposit, savings }: FirstSums, account: { readonly end: string; readonly holder: string }): string =>
     [
-      `Wir ziehen das Geld von Ihrem Konto ein (${account}). Den Tag nennen wir Ihnen vorher.`,
+      `Wir ziehen das Geld vom Konto ein, das auf ${account.holder} lautet (${account.end}). Den Tag nennen wir Ihnen vorher.`,
       ...(deposit > 0 ? ['Bis die Einmalanlage angelegt ist, dauert es bis zu 5 Geschäftstage.'] : []),
       ...(savings > 0 ? ['Auch die Sparrate ziehen wir jeden Monat ein.'] : []),
     ].join(' '),

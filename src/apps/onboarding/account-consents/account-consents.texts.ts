@@ -7,8 +7,8 @@ import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { AccountProblem } from '#machines/account-consents/account-consents.types.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { paymentTexts, startTexts, wireOnlyTexts } from './account-consents.payment.texts.ts';
-import { flawErrors } from '../flaw-errors.ts';
-import { wizardTexts } from '../flaw.texts.ts';
+import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { wizardTexts } from '../wizard.texts.ts';
 
 export const accountTexts = {
   childTax: {
@@ -17,6 +17,7 @@ export const accountTexts = {
     lead: 'Jedes Kind hat ab der Geburt eine eigene Steuer ID.',
     why: 'Die Erträge gehören dem Kind und werden ihm zugerechnet. Die Steuer ID verwenden wir nur für steuerliche Zwecke und speichern sie verschlüsselt.',
     label: 'Steuer ID des Kindes',
+    saved: 'Die Steuer ID speichern wir erst mit Ihrem Antrag, und nur verschlüsselt.',
     hint: '11 Ziffern, aus dem Schreiben des Bundeszentralamts für Steuern',
   },
   account: {

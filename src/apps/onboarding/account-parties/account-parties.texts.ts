@@ -1,8 +1,9 @@
-import { type CustodyGround, custodyProofs, custodySteps, proofAddress } from '#domain/application/custody-proof.ts';
+import { type CustodyGround, custodyProofs, custodySteps, proofPost } from '#domain/application/custody-proof.ts';
 import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
-import { flawErrors } from '../flaw-errors.ts';
-import { flawTexts, wizardTexts } from '../flaw.texts.ts';
+import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { flawTexts } from '#shell/person/flaw.texts.ts';
+import { wizardTexts } from '../wizard.texts.ts';
 
 export const partiesTexts = {
   child: {
@@ -74,13 +75,16 @@ export const partiesTexts = {
   },
 } as const;
 
-/** What is to be proved, how and why, each below its own words. */
-export const proofParts = (ground: CustodyGround): readonly { readonly term: string; readonly text: string }[] => {
+/** What is to be proved, how and why, each below its own words; `email` is the support's of the brand. */
+export const proofParts = (
+  ground: CustodyGround,
+  email: string,
+): readonly { readonly term: string; readonly text: string }[] => {
   const { terms } = partiesTexts.proof;
   return [
     { term: terms.proof, text: custodyProofs[ground] },
-    { term: terms.post, text: proofAddress.post },
-    { term: terms.email, text: proofAddress.email },
+    { term: terms.post, text: proofPost },
+    { term: terms.email, text: email },
     { term: terms.reason, text: partiesTexts.proof[ground].reason },
     { term: terms.next, text: custodySteps[ground] },
   ];

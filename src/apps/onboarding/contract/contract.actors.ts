@@ -8,6 +8,7 @@ import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { ConcludedContract } from '#domain/application/concluded-contract.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { packageOfCondition } from '#domain/packages/packages.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
@@ -16,6 +17,7 @@ import type { contractMachine } from '#machines/contract/contract.machine.ts';
 import type {
   Agreement,
   ContractInput,
+  InvitedPerson,
   LoadResult,
   PrepareInput,
   PrepareRefusal,
@@ -24,7 +26,7 @@ import type {
 } from '#machines/contract/contract.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import { type ConfirmCall, confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { type PaperPage, savePaper } from '../paper-calls.ts';
+import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 
 interface ContractDeps {
   readonly caller: Caller;
@@ -36,13 +38,39 @@ interface ContractDeps {
 type Needs = Required<ContractDeps>;
 type Case = z.output<typeof applicationCase>;
 
-const agreementOf = ({ application, accountType, consents }: Case): Agreement | null => {
+const wholeName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+/** Who signs as well: as they were invited last, else as they are named. */
+const invitedIn = ({ application, second }: Case): InvitedPerson | null => {
+  const person = application?.secondPerson ?? null;
+  if (person === null) return null;
+  return { name: wholeName(person), email: second?.email ?? person.email, endsAt: second?.endsAt ?? null };
+};
+
+const agreementOf = (found: Case): Agreement | null => {
+  const { application, accountType, consents } = found;
   const offered = application === null ? null : offeredStrategy(application.strategy, application.category);
   if (application === null || offered === null) return null;
   const { initialAmount, savingsRate, iban, firstPayment, startsAtOnce } = application;
+  const { holdingPeriod, investmentYears, child } = application;
   const title = labelWithSplit(offered, offered.split);
   const account = conditionCodeOf(accountType);
-  return { account, title, initialAmount, savingsRate, iban, firstPayment, startsAtOnce, consents };
+  return {
+    account,
+    title,
+    initialAmount,
+    savingsRate,
+    iban,
+    firstPayment,
+    startsAtOnce,
+    consents,
+    subscriptionType: packageOfCondition(application.conditionId),
+    holdingPeriod,
+    investmentYears,
+    child: child ? wholeName(child) : null,
+    second: invitedIn(found),
+  };
 };
 
 const endOf = ({ status }: Case): 'rejected' | 'retracted' | null => {
@@ -67,7 +95,7 @@ const contractOf = (found: Case): ConcludedContract | null =>
         ipsId: null,
         orderId: null,
         acceptedAt: null,
-        withdrawableUntil: null,
+        withdrawableUntil: found.withdrawableUntil ?? null,
         awaits: awaitedIn(found),
       };
 

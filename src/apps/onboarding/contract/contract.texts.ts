@@ -19,6 +19,8 @@ export const problemTexts = {
 export const reviewTexts = {
   heading: 'Ihr Vertrag',
   lead: 'Bitte lesen Sie die Unterlagen. Danach beauftragen Sie die Vermögensverwaltung.',
+  leadOfTwo: (second: string): string =>
+    `Bitte lesen Sie die Unterlagen. Danach unterschreiben Sie. Anschließend laden wir ${second} ein, auch zu unterschreiben.`,
   refusedTitle: 'Bitte lesen Sie das zuerst',
   withdrawal: {
     title: `Sie können ${deadline} Tage lang widerrufen`,
@@ -26,8 +28,14 @@ export const reviewTexts = {
   },
   /** § 312j Abs. 3 BGB: nothing else stands on it. */
   submit: 'Zahlungspflichtig beauftragen',
-  next: (sentTo: string): string =>
-    `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}. Erst mit ihm ist der Vertrag geschlossen.`,
+  /** Of two who sign, the first one's code concludes nothing. */
+  next: (sentTo: string, second: string | null): string =>
+    [
+      `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}.`,
+      second === null
+        ? 'Erst mit ihm ist der Vertrag geschlossen.'
+        : `Mit ihm unterschreiben Sie. Geschlossen ist der Vertrag erst, wenn auch ${second} unterschreibt.`,
+    ].join(' '),
   later: 'Später entscheiden',
 } as const;
 
@@ -57,8 +65,17 @@ export const nextSteps = ({ withdrawableUntil }: Pick<ConcludedContract, 'withdr
 
 export const secondTexts = {
   heading: 'Ihr Teil ist getan',
-  lead: 'Die zweite Person muss den Vertrag noch selbst beauftragen. Erst dann ist er geschlossen.',
-  text: 'Wir haben ihr eine E-Mail mit einem Link geschickt. Sie bekommen Bescheid, sobald der Vertrag geschlossen ist.',
+  lead: (name: string | null): string =>
+    `${name ?? 'Die zweite Person'} muss den Vertrag noch selbst beauftragen. Erst dann ist er geschlossen.`,
+  text: 'Wir haben eine E-Mail mit einem Link geschickt. Sie bekommen Bescheid, sobald der Vertrag geschlossen ist.',
+  invited: {
+    title: 'Einladung',
+    name: 'Eingeladen ist',
+    email: 'E-Mail-Adresse',
+    child: 'Kind',
+    until: 'Der Link gilt bis',
+    wrong: 'Stimmt die Adresse nicht? Beim Stand der Einladung laden Sie neu ein, auch unter einer anderen Adresse.',
+  },
   money: 'Ihre erste Einzahlung',
   later: {
     REFERENCE:

@@ -3,7 +3,7 @@ import type { Caller } from '#client/call.ts';
 import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '#machines/profile-saving.ts';
-import { loadProfile, saveProfile } from '../profile-calls.ts';
+import { loadProfile, saveProfile } from '#shell/person/profile-calls.ts';
 
 /** What the wizard's second step needs of the server. */
 export const declarationsActors = (caller: Caller): ActorsOf<typeof declarationsMachine> => ({

@@ -3,28 +3,22 @@ import { countryText } from '#domain/person/countries.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { taxIdText } from '#domain/person/tax-id.ts';
 import type { DeclarationProblem, DeclarationProblemCode } from '#machines/declarations/declarations.types.ts';
+import { changedTexts, personLabels, personTexts } from '#shell/person/person.texts.ts';
 import { noAnswer } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
-import { flawErrors } from '../flaw-errors.ts';
-import { wizardTexts } from '../flaw.texts.ts';
+import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { wizardTexts } from '../wizard.texts.ts';
 
 export const declarationsTexts = {
   yes: 'Ja',
   no: 'Nein',
   tax: {
     ...wizardTexts,
+    ...personTexts.tax,
     heading: 'Wo sind Sie steuerpflichtig?',
     lead: 'Bitte nennen Sie alle Länder, in denen Sie Steuern zahlen, mit Ihrer Steuer ID.',
     why: 'Banken müssen die steuerliche Ansässigkeit vor der Kontoeröffnung feststellen. Ihre Steuer ID verwenden wir nur für steuerliche Zwecke und speichern sie verschlüsselt.',
-    knownTitle: 'Schon angegeben',
-    known: 'Lassen Sie die Felder leer, wenn sich nichts geändert hat. Sonst geben Sie bitte alle Steuer IDs neu ein.',
-    german: 'Deutsche Steuer ID',
-    germanHint: '11 Ziffern, zum Beispiel auf Ihrer Lohnsteuerbescheinigung',
-    other: (place: number) => `Weiteres Land ${String(place)}`,
-    country: (place: number) => `Land ${String(place)}`,
-    taxId: (place: number) => `Steuer ID in Land ${String(place)}`,
-    add: 'Weiteres Land hinzufügen',
-    remove: (place: number) => `Land ${String(place)} entfernen`,
+    saved: 'Steuer IDs speichern wir verschlüsselt, sobald Sie weitergehen.',
   },
   usPerson: {
     ...wizardTexts,
@@ -43,10 +37,9 @@ export const declarationsTexts = {
   },
   profession: {
     ...wizardTexts,
+    ...personTexts.profession,
     heading: 'Was machen Sie beruflich?',
     why: 'Das Geldwäschegesetz verlangt, dass wir die Herkunft des Geldes einordnen können.',
-    employment: 'Beruf',
-    industry: 'Branche',
   },
   statements: {
     ...wizardTexts,
@@ -66,37 +59,23 @@ export const declarationsTexts = {
       OTHER: 'Etwas anderes',
     } satisfies Record<Purpose, string>,
   },
-  changed: {
-    heading: 'Ihre Angaben haben sich inzwischen geändert',
-    lead: 'In einem anderen Fenster oder auf einem anderen Gerät wurde etwas gespeichert. Was soll gelten?',
-    stored: 'Gespeichert',
-    typed: 'Ihre Eingabe',
-    nothing: 'nicht angegeben',
-    employment: 'Beruf',
-    taxIds: 'Steuer IDs',
-    kept: 'bleiben, wie sie gespeichert sind',
-    retyped: 'neu eingegeben',
-    keep: 'Meine Eingabe übernehmen',
-    drop: 'Gespeicherte Angaben verwenden',
-  },
+  changed: { ...changedTexts, employment: personTexts.profession.employment },
 } as const;
 
 export const declarationProblemTexts: Readonly<Record<DeclarationProblemCode, string>> = {
   MISSING: emailTexts.MISSING,
   TAX_ID_INVALID: taxIdText(),
   COUNTRY_INVALID: countryText,
-  COUNTRY_TWICE: 'Für dieses Land ist schon eine Steuer ID angegeben.',
+  COUNTRY_TWICE: personTexts.tax.twice,
   OPTION_MISSING: 'Bitte wählen Sie eine Option.',
   REFUSED: 'Bitte prüfen Sie diese Angabe.',
   NO_ANSWER: noAnswer,
 };
 
-const { tax, usPerson, profession, statements } = declarationsTexts;
+const { usPerson, statements } = declarationsTexts;
 const labels: Readonly<Record<string, string>> = {
-  'tax.german': tax.german,
+  ...personLabels,
   usPerson: usPerson.legend,
-  employment: profession.employment,
-  industry: profession.industry,
   politicallyExposed: statements.politicallyExposed,
   ownAccount: statements.ownAccount,
   purpose: statements.purpose,

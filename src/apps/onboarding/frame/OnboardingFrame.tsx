@@ -36,7 +36,7 @@ const screens: Screens<typeof onboardingAppMachine> = { ...onboardingAppScreens,
 
 /** Everything around the places of the onboarding app; the place itself is the root chart's. */
 export function OnboardingFrame(): ReactNode {
-  const { actorRef, settings } = useOnboardingDeps();
+  const { actorRef, settings, isWebview } = useOnboardingDeps();
   const identity = useSelector(actorRef, ({ context }) => context.identity);
   const session = useSelector(actorRef, ({ children }) => children.session);
   const onSignOut = useCallback(() => actorRef.send({ type: 'signOut.chosen' }), [actorRef]);
@@ -44,6 +44,7 @@ export function OnboardingFrame(): ReactNode {
     <>
       <AppFrame
         isInJourney
+        isWebview={isWebview}
         environment={settings.environment}
         localHostAddress={localHostAddress(globalThis.location.href)}
         onSignOut={identity === null ? undefined : onSignOut}

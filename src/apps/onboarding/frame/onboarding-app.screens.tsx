@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
+import type { SessionEnding } from '#machines/session/session.types.ts';
 import type { onboardingAppMachine } from '#machines/onboarding-app/onboarding-app.machine.ts';
+import { ChunkBoundary } from '#shell/chunk/LazyRoute.tsx';
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
-import { reasonOf, SignedOutScreen } from '#shell/session/screens/SignedOutScreen.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { useOnboardingDeps } from '../onboarding-deps.ts';
 import { frameTexts as texts } from './frame.texts.ts';
+
+interface SignedOutProps {
+  readonly ending: SessionEnding | null;
+  readonly search?: string;
+}
+
+// Most who open an account were never signed in.
+const SignedOut = lazyPart(async () => {
+  const { reasonOf, SignedOutScreen } = await import('#shell/session/screens/SignedOutScreen.tsx');
+  return ({ ending, search = '' }: SignedOutProps) => (
+    <SignedOutScreen reason={ending === 'byHand' ? ending : reasonOf(ending)} search={search} />
+  );
+});
 
 type Props = ScreenProps<typeof onboardingAppMachine>;
 
@@ -17,8 +32,19 @@ function Titled({ page, children }: { readonly page: string; readonly children: 
   return (
     <>
       <PageTitle page={page} />
-      {children}
+      <Suspense fallback={<Loading text={texts.resolving} />}>{children}</Suspense>
     </>
+  );
+}
+
+function Ended({ page, ...signedOut }: SignedOutProps & { readonly page: string }) {
+  const { sessionStore, now } = useOnboardingDeps();
+  return (
+    <Titled page={page}>
+      <ChunkBoundary route="logout" sessionStore={sessionStore} location={globalThis.location} now={now}>
+        <SignedOut {...signedOut} />
+      </ChunkBoundary>
+    </Titled>
   );
 }
 
@@ -72,15 +98,13 @@ export const onboardingAppScreens: Screens<typeof onboardingAppMachine> = {
   forgottenPassword: ForgottenPasswordScreen,
   unfetched: UnfetchedScreen,
   passwordChanged: PasswordChangedScreen,
-  loggedOut: () => (
-    <Titled page={texts.pages.loggedOut}>
-      <SignedOutScreen reason="byHand" />
-    </Titled>
-  ),
+  loggedOut: () => <Ended page={texts.pages.loggedOut} ending="byHand" />,
   inactive: ({ snapshot: { context } }) => (
-    <Titled page={texts.pages.inactive}>
-      <SignedOutScreen reason={reasonOf(context.ending)} search={context.search} />
-    </Titled>
+    <Ended
+      page={texts.pages.inactive}
+      ending={context.ending === 'byHand' ? null : context.ending}
+      search={context.search}
+    />
   ),
   page: () => <Loading text={texts.resolving} />,
   notFound: NotFoundPage,

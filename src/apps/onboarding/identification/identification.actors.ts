@@ -13,7 +13,7 @@ import type {
 } from '#machines/identification/identification.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type * as z from 'zod/mini';
-import { type PaperPage, savePaper } from '../paper-calls.ts';
+import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 
 type Page = PaperPage & Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 

@@ -23,7 +23,7 @@ import type {
 import type { ActorsOf } from '#machines/port.ts';
 import type { Navigator } from '#shell/browse/browse.ts';
 import { type ConfirmCall, confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { type PaperPage, savePaper } from '../paper-calls.ts';
+import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 import { paths } from '../paths.ts';
 import { hearOpened, tellOpened } from './investment-opening.windows.ts';
 

@@ -19,7 +19,7 @@ import type { ActorsOf } from '#machines/port.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { enterSession } from '../enter-session.ts';
 import { journeyAround } from '../journey-around.ts';
-import { type PaperPage, savePaper } from '../paper-calls.ts';
+import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 import { paths } from '../paths.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import type { InvitationShelf } from './invitation.kept.ts';

@@ -9,6 +9,8 @@ const overtaken: ReadonlySet<string> = new Set([
   'NOT_INVITED',
   'NOT_IDENTIFIED',
   'NOT_OF_AGE',
+  'US_PERSON',
+  'PROFILE_INCOMPLETE',
   'CONSENTS_MISSING',
 ]);
 

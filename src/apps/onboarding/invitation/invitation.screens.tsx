@@ -1,5 +1,8 @@
-import type { Screens } from '#journey/screens.ts';
+import type { ReactNode } from 'react';
+import type { ScreenProps, Screens } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { Progress } from '#ui/layout/Progress.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { invitationTexts as texts } from './invitation.texts.ts';
 import { DeclineScreen } from './screens/DeclineScreen.tsx';
@@ -32,6 +35,16 @@ import {
   SignUpScreen,
 } from './screens/StepScreens.tsx';
 
+/** A screen with the way of an invited person above it, from the access to the signature. */
+const at =
+  (current: number, Screen: (props: ScreenProps<typeof invitationMachine>) => ReactNode) =>
+  (props: ScreenProps<typeof invitationMachine>) => (
+    <Stack gap="large">
+      <Progress steps={texts.steps} current={current} />
+      <Screen {...props} />
+    </Stack>
+  );
+
 export const invitationScreens: Screens<typeof invitationMachine> = {
   loading: () => <Loading text={texts.loading} />,
   failed: FailedScreen,
@@ -40,19 +53,19 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   introduction: IntroductionScreen,
   decline: DeclineScreen,
   declined: DeclinedScreen,
-  signUp: SignUpScreen,
-  details: DetailsScreen,
-  declarations: DeclarationsScreen,
-  identification: IdentificationScreen,
+  signUp: at(0, SignUpScreen),
+  details: at(1, DetailsScreen),
+  declarations: at(2, DeclarationsScreen),
+  identification: at(3, IdentificationScreen),
   stranger: StrangerScreen,
   unidentified: UnidentifiedScreen,
   numberMissing: NumberMissingScreen,
   usPerson: UsPersonScreen,
   underage: UnderageScreen,
   paused: PausedScreen,
-  start: LaterStartScreen,
-  review: LaterReviewScreen,
-  confirming: ConfirmingScreen,
+  start: at(4, LaterStartScreen),
+  review: at(4, LaterReviewScreen),
+  confirming: at(4, ConfirmingScreen),
   blocked: BlockedScreen,
   joined: JoinedScreen,
   examined: ExaminedScreen,

@@ -19,7 +19,7 @@ import type {
   PrepareJoiningRefusal,
   PrepareJoiningResult,
 } from '#machines/invitation/invitation.types.ts';
-import { loadProfile } from '../profile-calls.ts';
+import { loadProfile } from '#shell/person/profile-calls.ts';
 import type { InvitationDeps } from './invitation.actors.ts';
 
 type Deps = Pick<InvitationDeps, 'app' | 'shelf'>;
@@ -50,8 +50,13 @@ export const findJoined = async (
 export const loadMoney = async (caller: Caller, caseId: string, signal: AbortSignal): Promise<FirstMoney> =>
   caller.call(getFirstMoney, { caseId }, { signal });
 
-/** What is still to be done, and no reason to turn somebody away. */
-const laterRefusals: ReadonlySet<string> = new Set(['NOT_IDENTIFIED', 'NO_VALIDATED_NUMBER']);
+/** What is still to be done or said anew, and no reason to turn somebody away before they are asked. */
+const laterRefusals: ReadonlySet<string> = new Set([
+  'NOT_IDENTIFIED',
+  'US_PERSON',
+  'PROFILE_INCOMPLETE',
+  'NO_VALIDATED_NUMBER',
+]);
 
 /**
  * Whether the invitation stands, and for whoever is signed in: the server says it to nobody else. It is asked as if all was
@@ -92,6 +97,7 @@ const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
   'NOT_IDENTIFIED',
   'NOT_OF_AGE',
   'US_PERSON',
+  'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
 ]);
 const isPrepareRefusal = (code: string): code is PrepareJoiningRefusal => prepareRefusals.has(code);

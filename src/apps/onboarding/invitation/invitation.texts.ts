@@ -19,6 +19,7 @@ export const declineProblemTexts = {
 } satisfies Record<DeclineProblem, string>;
 
 export const invitationTexts = {
+  steps: ['Zugang', 'Person', 'Steuern und Beruf', 'Identifizierung', 'Vertrag'],
   page: 'Einladung',
   loading: 'Einen Moment bitte…',
   portal: 'Zum Portal',

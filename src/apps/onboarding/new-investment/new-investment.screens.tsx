@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import type { newInvestmentMachine } from '#machines/new-investment/new-investment.machine.ts';
 import type { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx';
 import { AnswersScreen } from './screens/AnswersScreen.tsx';
@@ -15,7 +17,7 @@ import {
   UnpackedScreen,
   UnsureScreen,
 } from './screens/HindranceScreens.tsx';
-import { AskedLayout } from './screens/AskedLayout.tsx';
+import { AskedLayout, WayProgress } from './screens/AskedLayout.tsx';
 import { RelationScreen } from './screens/RelationScreen.tsx';
 import { useLaterCode } from './new-investment.later.ts';
 import { newInvestmentTexts as texts } from './new-investment.texts.ts';
@@ -36,29 +38,55 @@ function QuestionsScreen({ snapshot }: Props) {
 function ProposalScreen({ snapshot }: Props) {
   const { proposal } = snapshot.children;
   const { Outlet } = useLaterCode().proposal.code();
-  return <AskedLayout snapshot={snapshot}>{proposal !== undefined && <Outlet actorRef={proposal} />}</AskedLayout>;
+  return (
+    <AskedLayout snapshot={snapshot} behind={0}>
+      {proposal !== undefined && <Outlet actorRef={proposal} />}
+    </AskedLayout>
+  );
 }
 
 function OpeningScreen({ snapshot }: Props) {
   const { opening } = snapshot.children;
   const { Outlet } = useLaterCode().opening.code();
-  return opening !== undefined && <Outlet actorRef={opening} />;
+  return <Ordering snapshot={snapshot}>{opening !== undefined && <Outlet actorRef={opening} />}</Ordering>;
+}
+
+/** What belongs to the order, the last step of the way. */
+function Ordering({ snapshot, children }: Pick<Props, 'snapshot'> & { readonly children: ReactNode }) {
+  return (
+    <Stack gap="large">
+      <WayProgress snapshot={snapshot} behind={1} />
+      {children}
+    </Stack>
+  );
 }
 
 // Asked after the proposal, so their code comes with the contract's.
 function PaymentScreen(props: Props) {
   const { PaymentScreen: Screen } = useLaterCode().opening.code();
-  return <Screen {...props} />;
+  return (
+    <Ordering snapshot={props.snapshot}>
+      <Screen {...props} />
+    </Ordering>
+  );
 }
 
 function WireOnlyScreen(props: Props) {
   const { WireOnlyScreen: Screen } = useLaterCode().opening.code();
-  return <Screen {...props} />;
+  return (
+    <Ordering snapshot={props.snapshot}>
+      <Screen {...props} />
+    </Ordering>
+  );
 }
 
 function StartScreen(props: Props) {
   const { StartScreen: Screen } = useLaterCode().opening.code();
-  return <Screen {...props} />;
+  return (
+    <Ordering snapshot={props.snapshot}>
+      <Screen {...props} />
+    </Ordering>
+  );
 }
 
 export const newInvestmentScreens: Screens<typeof newInvestmentMachine> = {

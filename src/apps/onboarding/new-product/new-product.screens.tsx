@@ -33,7 +33,7 @@ function ProposalScreen({ snapshot }: Props) {
   const { proposal } = snapshot.children;
   const { Outlet } = useLaterCode().proposal.code();
   return (
-    <FilledLayout isWide snapshot={snapshot}>
+    <FilledLayout isWide snapshot={snapshot} behind={0}>
       {proposal !== undefined && <Outlet actorRef={proposal} />}
     </FilledLayout>
   );
@@ -42,7 +42,11 @@ function ProposalScreen({ snapshot }: Props) {
 function SignUpScreen({ snapshot }: Props) {
   const { signUp } = snapshot.children;
   const { Outlet } = useLaterCode().signUp.code();
-  return <FilledLayout snapshot={snapshot}>{signUp !== undefined && <Outlet actorRef={signUp} />}</FilledLayout>;
+  return (
+    <FilledLayout snapshot={snapshot} behind={1}>
+      {signUp !== undefined && <Outlet actorRef={signUp} />}
+    </FilledLayout>
+  );
 }
 
 export const newProductScreens: Screens<typeof newProductMachine> = {

@@ -21,6 +21,9 @@ export const agreementTexts = {
     ConditionAccountCode,
     string
   >,
+  child: 'Kind',
+  second: 'Unterschreibt auch',
+  package: 'Servicepaket',
   deposit: 'Einmalanlage',
   savings: 'Sparrate im Monat',
   none: 'keine',

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { checkCode, getCode, prepareMobileChange } from '#api/person/contact.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -12,7 +11,8 @@ import type {
 } from '#machines/personal-details/personal-details.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '#machines/profile-saving.ts';
-import { loadProfile, saveProfile } from '../profile-calls.ts';
+import { orderMobile, proveContact, resendContact } from '#shell/person/contact-calls.ts';
+import { loadProfile, saveProfile } from '#shell/person/profile-calls.ts';
 
 /**
  * What the wizard's first step needs of the server.
@@ -31,30 +31,24 @@ export const personalDetailsActors = (
     orderMobile: fromPromise<OrderMobileResult, OrderMobileInput>(async ({ input }) => {
       const order = JSON.stringify(input);
       open = open?.order === order ? open : { order, key: newKey() };
-      const answered = await caller.attempt(prepareMobileChange, input, { idempotencyKey: open.key });
+      const result = await orderMobile(caller, input, open.key);
       open = undefined;
-      if (answered.ok) return granted({ changeId: answered.value.changeId, sentTo: answered.value.sentTo });
-      const { refusal } = answered;
-      if (refusal === 'FIELDS_REFUSED') return refused('MOBILE_INVALID');
-      if (refusal === 'FACTOR_CODE_REQUIRED') return refused('FACTOR_CODE_WRONG');
-      if (refusal === 'TOO_MANY_MESSAGES' || refusal === 'TOO_MANY_ATTEMPTS') return refused(refusal);
-      if (refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
-      throw new UnexpectedRefusal('prepareMobileChange', refusal);
+      return result.ok ? granted({ changeId: result.value.changeId, sentTo: result.value.sentTo }) : result;
     }),
     proveMobile: fromPromise<ProveMobileResult, { readonly changeId: string; readonly code: string }>(
       async ({ input }) => {
-        const answered = await caller.attempt(checkCode, input);
-        if (answered.ok) return granted(null);
-        const { refusal } = answered;
-        if (refusal === 'CODE_WRONG' || refusal === 'CODES_EXHAUSTED') return refused(refusal);
-        throw new UnexpectedRefusal('checkCode', refusal);
+        const result = await proveContact(caller, input);
+        if (result.ok) return granted(null);
+        // A number that is in force already: the profile, which is read next, says so.
+        if (result.refusal === 'CHANGE_ENDED') throw new UnexpectedRefusal('checkCode', result.refusal);
+        return refused(result.refusal);
       },
     ),
     resendMobile: fromPromise<ResendMobileResult, { readonly changeId: string }>(async ({ input }) => {
-      const answered = await caller.attempt(getCode, input);
-      if (answered.ok) return granted(null);
-      if (answered.refusal === 'TOO_MANY_MESSAGES') return refused('TOO_MANY_MESSAGES');
-      throw new UnexpectedRefusal('getCode', answered.refusal);
+      const result = await resendContact(caller, input.changeId);
+      if (result.ok) return granted(null);
+      if (result.refusal === 'CHANGE_ENDED') throw new UnexpectedRefusal('getCode', result.refusal);
+      return refused(result.refusal);
     }),
   };
 };

@@ -1,52 +1,39 @@
 import type { PersonalKey } from '#domain/application/personal-forms.ts';
-import { mobileText } from '#domain/person/mobile.ts';
+import { mobileText } from '#domain/person/mobile-shape.ts';
 import type { PersonalProblem, PersonalProblemCode } from '#machines/personal-details/personal-details.types.ts';
 import { codeMissing, noAnswer, tooManySms } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
-import { flawErrors } from '../flaw-errors.ts';
-import { flawTexts, wizardTexts } from '../flaw.texts.ts';
+import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { flawTexts } from '#shell/person/flaw.texts.ts';
+import { changedTexts, personLabels, personTexts } from '#shell/person/person.texts.ts';
+import { wizardTexts } from '../wizard.texts.ts';
 
 export const personalTexts = {
   person: {
     ...wizardTexts,
+    ...personTexts.person,
     heading: 'Angaben zu Ihrer Person',
     lead: 'Bitte machen Sie die Angaben so, wie sie in Ihrem Ausweis stehen.',
     why: 'Das Geldwäschegesetz verlangt Geburtsdatum, Geburtsort und Staatsangehörigkeit. Wir prüfen sie später mit Ihrem Ausweis.',
     back: 'Später weitermachen',
-    name: 'Name',
-    birthDate: 'Geburtsdatum',
-    birthPlace: 'Geburtsort',
-    nationality: 'Staatsangehörigkeit',
-    maritalStatus: 'Familienstand',
-    fixedTitle: 'Mit Ihrem Ausweis geprüft',
-    fixed: 'Für eine Änderung dieser Angaben rufen Sie uns bitte an.',
   },
   residence: {
     ...wizardTexts,
+    ...personTexts.residence,
     heading: 'Wo wohnen Sie?',
     lead: 'Wir brauchen Ihre Meldeanschrift. Ein Postfach genügt nicht.',
     why: 'Das Geldwäschegesetz verlangt Ihre Anschrift. Dorthin senden wir auch Post, die sich nicht elektronisch zustellen lässt.',
-    street: 'Straße und Hausnummer',
-    postalCode: 'Postleitzahl',
-    city: 'Ort',
-    country: 'Land',
   },
   changed: {
-    heading: 'Ihre Angaben haben sich inzwischen geändert',
-    lead: 'In einem anderen Fenster oder auf einem anderen Gerät wurde etwas gespeichert. Was soll gelten?',
+    ...changedTexts,
     same: 'Gespeicherte und eingegebene Angaben stimmen inzwischen überein.',
     fixed:
       'Name, Geburt und Staatsangehörigkeit lassen sich zurzeit nicht ändern. Sie bleiben, wie sie gespeichert sind.',
-    stored: 'Gespeichert',
-    typed: 'Ihre Eingabe',
-    nothing: 'nicht angegeben',
-    keep: 'Meine Eingabe übernehmen',
-    drop: 'Gespeicherte Angaben verwenden',
     keys: {
-      birthDate: 'Geburtsdatum',
-      birthPlace: 'Geburtsort',
-      nationality: 'Staatsangehörigkeit',
-      maritalStatus: 'Familienstand',
+      birthDate: personTexts.person.birthDate,
+      birthPlace: personTexts.person.birthPlace,
+      nationality: personTexts.person.nationality,
+      maritalStatus: personTexts.person.maritalStatus,
       address: 'Anschrift',
     } satisfies Record<PersonalKey, string>,
   },
@@ -88,16 +75,9 @@ export const personalProblemTexts: Readonly<Record<PersonalProblemCode, string>>
   NO_ANSWER: noAnswer,
 };
 
-const { person, residence, mobile } = personalTexts;
+const { mobile } = personalTexts;
 const labels: Readonly<Record<string, string>> = {
-  birthDate: person.birthDate,
-  birthPlace: person.birthPlace,
-  nationality: person.nationality,
-  maritalStatus: person.maritalStatus,
-  'address.street': residence.street,
-  'address.postalCode': residence.postalCode,
-  'address.city': residence.city,
-  'address.country': residence.country,
+  ...personLabels,
   mobile: mobile.mobile,
   factorCode: mobile.factorCode,
 };

@@ -71,15 +71,31 @@ export const offeredWays = (isCustomer: boolean): readonly OfferedWay[] =>
       return texts === undefined ? [] : [{ id, ...texts }];
     });
 
+interface OfferedGroup {
+  /** Which account it is, and what that means for whoever chooses; null where there is one kind alone. */
+  readonly said: { readonly heading: string; readonly lead: string } | null;
+  readonly ways: readonly OfferedWay[];
+}
+
 /** The same in groups: of a customer what goes into an account that there is, and what needs a new one. */
-export const offeredGroups = (
-  isCustomer: boolean,
-): readonly { readonly heading: string | null; readonly ways: readonly OfferedWay[] }[] => {
+export const offeredGroups = (isCustomer: boolean): readonly OfferedGroup[] => {
   const ways = offeredWays(isCustomer);
-  if (!isCustomer) return [{ heading: null, ways }];
+  if (!isCustomer) return [{ said: null, ways }];
   return [
-    { heading: 'In einem bestehenden Konto', ways: ways.filter(({ id }) => isInvestmentWay(id)) },
-    { heading: 'Mit einem neuen Konto', ways: ways.filter(({ id }) => !isInvestmentWay(id)) },
+    {
+      said: {
+        heading: 'In einem bestehenden Konto',
+        lead: 'Mit denselben Inhabern und demselben Leistungspaket. Wir fragen nur, was neu oder nicht mehr aktuell ist.',
+      },
+      ways: ways.filter(({ id }) => isInvestmentWay(id)),
+    },
+    {
+      said: {
+        heading: 'Mit einem neuen Konto',
+        lead: 'Zum Beispiel zu zweit. Mit eigenem Vertrag, eigenem Leistungspaket und allen Fragen zu Ihren Zielen.',
+      },
+      ways: ways.filter(({ id }) => !isInvestmentWay(id)),
+    },
   ];
 };
 
@@ -130,7 +146,7 @@ export const productChoiceProblems: Readonly<Record<ProductChoiceProblem, string
 export const productChoiceTexts = {
   page: 'Konto eröffnen',
   heading: 'Was möchten Sie eröffnen?',
-  lead: 'Die Fragen dauern etwa zehn Minuten. Einen Vertrag schließen Sie erst ganz am Ende.',
+  lead: 'Die Fragen dauern etwa zehn Minuten. Danach folgen Zugang, Identifizierung und Vertrag. Einen Vertrag schließen Sie erst ganz am Ende.',
   loading: 'Einen Moment bitte…',
   begun: 'Das haben Sie begonnen',
   ways: 'Neu beginnen',

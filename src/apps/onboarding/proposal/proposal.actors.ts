@@ -9,7 +9,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import type { DocumentInput, DocumentResult, ViewNotice } from '#machines/proposal/proposal.types.ts';
-import { type PaperPage, saveFile } from '../paper-calls.ts';
+import { type PaperPage, saveFile } from '#client/paper-calls.ts';
 import { keepInTodaysMoney, type ViewStorage, wasInTodaysMoney } from './proposal.view.ts';
 
 /** Has the proposal put on paper, and hands it over. What it says the server reckons itself, from the answers. */

@@ -1,4 +1,5 @@
 import type { Destination } from '#domain/questionnaire/entry-points.ts';
+import type { AfterProposal, FlowPlace } from '#machines/question-flow/question-flow.select.ts';
 import type { Part } from '#machines/question-part/question-part.parts.ts';
 
 /** What each part is called in the progress: one word. */
@@ -16,11 +17,22 @@ const ends: Readonly<Record<Destination, readonly string[]>> = {
   STORED_DATA: ['Bestätigung'],
 };
 
-/** The names of the steps, with those that come after the last question. */
-export const stepNames = (parts: readonly Part[], destination: Destination): readonly string[] => [
-  ...parts.map((part) => partNames[part]),
-  ...ends[destination],
-];
+/** What comes behind a proposal. */
+const afterwards: Readonly<Record<AfterProposal, readonly string[]>> = {
+  ACCESS: ['Zugang', 'Antrag'],
+  APPLICATION: ['Antrag'],
+  ORDER: ['Auftrag'],
+};
+
+/** The steps of the whole way, with those that come after the last question, and where one stands. */
+export const progressAt = ({ parts, current, destination, onward }: FlowPlace) => ({
+  steps: [
+    ...parts.map((part) => partNames[part]),
+    ...ends[destination],
+    ...(onward === null ? [] : afterwards[onward]),
+  ] as readonly string[],
+  current,
+});
 
 export const questionFlowTexts = {
   fault: {

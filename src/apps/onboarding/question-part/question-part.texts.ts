@@ -1,4 +1,5 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
+import type { DecisiveQuestion } from '#domain/questionnaire/answer-rules.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { QuestionProblem } from '#machines/question-part/question-part.types.ts';
 import { answerProblemText, type Wording } from '../answer-problem.texts.ts';
@@ -34,6 +35,13 @@ export const questionPartTexts = {
   next: 'Weiter',
   back: 'Zurück',
   years: 'Jahre',
+  /** The way to the answer by which another one fails. */
+  decisive: {
+    freeAssets: 'Angabe zum freien Vermögen ändern',
+    illiquidAssets: 'Angabe zum gebundenen Vermögen ändern',
+    netIncome: 'Angabe zum Einkommen ändern',
+    savings: 'Sparrate ändern',
+  } satisfies Readonly<Record<DecisiveQuestion, string>>,
   known: (question: QuestionId): string =>
     isChoice(question)
       ? 'Ihre Auswahl aus früheren Angaben. Bitte prüfen Sie, ob sie noch stimmt.'

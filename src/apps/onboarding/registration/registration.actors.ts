@@ -36,7 +36,7 @@ import { declarationsActors } from '../declarations/declarations.actors.ts';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { applicationIn, loadCase } from '../application-calls.ts';
 import { journeyAround } from '../journey-around.ts';
-import { loadProfile } from '../profile-calls.ts';
+import { loadProfile } from '#shell/person/profile-calls.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import { registrationTypedOf } from '#domain/application/kept-registration.ts';
 import { formKeeping, watchForms } from './registration.keeping.actors.ts';

@@ -1,7 +1,13 @@
 import type { AppliedKind } from '#domain/application/parties.ts';
-import type { SubmitRefusal } from '#machines/registration/registration.types.ts';
-import { foreignHolderText } from '#domain/reference-account/account-holders.ts';
+import type { AccountConsentsInput } from '#machines/account-consents/account-consents.types.ts';
+import type { KeepRefusal, SubmitRefusal } from '#machines/registration/registration.types.ts';
 import { rejectedTexts } from '../rejected.texts.ts';
+
+/** What is said in a sentence of its own; of the account the third step speaks, of the standing the page that follows. */
+type SaidRefusal = Exclude<
+  SubmitRefusal,
+  KeepRefusal | NonNullable<AccountConsentsInput['refusal']> | 'CASE_INCOMPLETE'
+>;
 
 /** One page that says something and offers what can be done now. */
 export interface PageTexts {
@@ -11,8 +17,11 @@ export interface PageTexts {
 }
 
 export const registrationTexts = {
+  within: 'Antrag',
   steps: ['Person', 'Steuern und Beruf', 'Konto', 'Vertrag'],
   drop: 'Antrag löschen',
+  pause: 'Unterbrechen und später weitermachen',
+  saved: 'Was Sie eingeben, wird gleich gespeichert. Sie können an jedem Gerät weitermachen.',
   papersChanged: 'Die Unterlagen haben sich inzwischen geändert. Bitte lesen Sie sie und stimmen Sie erneut zu.',
   loading: { heading: 'Ihr Antrag', lead: 'Ihr Antrag wird geladen.' },
   loadFailed: {
@@ -112,13 +121,7 @@ export const registrationTexts = {
     again: 'Neuen Antrag beginnen',
   },
   refusals: {
-    CHANGED_MEANWHILE: 'Die Angaben haben sich inzwischen geändert.',
-    CASE_NOT_OPEN: 'Dieser Antrag lässt sich nicht mehr ändern.',
-    STEP_NOT_REACHED: 'Bitte beantworten Sie zuerst die Schritte davor.',
-    ANSWERS_TOO_LONG: 'Das sind mehr Angaben, als wir aufbewahren können.',
-    CASE_INCOMPLETE: 'Zum Einreichen fehlen noch Angaben oder Zustimmungen.',
     COUNTRY_INVALID: 'Ungültiges Land. Bitte wählen Sie ein Land aus der Liste.',
-    IBAN_INVALID: 'Diese IBAN können wir nicht verwenden. Bitte prüfen Sie Ihre Eingabe.',
     US_PERSON: 'Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.',
     NOT_OF_AGE: 'Einen Vertrag schließen wir mit Ihnen ab Ihrem 18. Geburtstag.',
     PERSON_MISSING: 'Für dieses Konto fehlt noch eine Person. Bitte ergänzen Sie Ihre Angaben.',
@@ -127,21 +130,21 @@ export const registrationTexts = {
     AGE_NOT_ALLOWED:
       'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes. Die zweite Person muss volljährig sein.',
     SAME_PERSON: 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
-    TAX_ID_INVALID: 'Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.',
-    TAX_ID_NOT_CHILDS: 'Das ist Ihre eigene Steuer ID. Bitte geben Sie die Steuer ID des Kindes an.',
     STRATEGY_NOT_OFFERED: 'Diese Strategie bieten wir so nicht an.',
     EXPENSES_MISSING: 'Bitte geben Sie Ihre monatlichen Ausgaben an.',
     AMOUNTS: 'Anlagebetrag oder Sparrate liegen außerhalb dessen, was möglich ist.',
     DEPOSIT_ABOVE_FREE_ASSETS: 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.',
     INCOME_INSUFFICIENT: 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
     NOT_SUITABLE: 'Diese Strategie passt nicht zu Ihren Angaben.',
-    ACCOUNT_NOT_OWN: foreignHolderText,
-    DEBIT_NOT_POSSIBLE: 'Von diesem Konto können wir nicht abbuchen.',
-  } satisfies Record<SubmitRefusal, string>,
+  } satisfies Record<SaidRefusal, string>,
 } as const;
 
-/** What the server has said; of two people the assets of both count. */
-export const refusalText = (refusal: SubmitRefusal, kind: AppliedKind): string =>
-  refusal === 'DEPOSIT_ABOVE_FREE_ASSETS' && kind === 'joint'
+const isSaid = (refusal: SubmitRefusal): refusal is SaidRefusal => refusal in registrationTexts.refusals;
+
+/** What the server has said; of two people the assets of both count. Nothing where a page has words of its own for it. */
+export const refusalText = (refusal: SubmitRefusal, kind: AppliedKind): string | undefined => {
+  if (!isSaid(refusal)) return undefined;
+  return refusal === 'DEPOSIT_ABOVE_FREE_ASSETS' && kind === 'joint'
     ? 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'
     : registrationTexts.refusals[refusal];
+};

@@ -28,7 +28,7 @@ import type { OnboardingApp } from '../compose.ts';
 import { costsOf } from '../cost-calls.ts';
 import { backOf } from '../new-product/new-product.history.actors.ts';
 import { watchQuestions } from '../new-product/new-product.watch.actors.ts';
-import { savePaper } from '../paper-calls.ts';
+import { savePaper } from '#client/paper-calls.ts';
 import { changeKeeping } from './strategy-change.draft.actors.ts';
 import { load } from './strategy-change.load.actors.ts';
 

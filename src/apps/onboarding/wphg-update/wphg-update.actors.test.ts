@@ -102,12 +102,19 @@ describe('BNK-24: what the renewal asks of the server', () => {
   const user = grantedAnswer({ username: 'anna', businessPartners: ['BP-1', 'BP-2', 'BP-3'] });
 
   it('takes the account whose data end first, of those that are open and may be changed', async () => {
+    const holder = [{ name: 'Anna Berger', role: 'HOLDER', birthDate: null }];
+    // Of a theme, and of what is closing, nothing is said.
+    const products = [
+      { ipsId: 'IPS-1', category: 'VV.VV', status: 'OPEN', strategy: { split: '60:40' }, createdAt: '2024-01-01' },
+      { ipsId: 'IPS-2', category: 'VV.TH', status: 'OPEN', strategy: { split: null }, createdAt: '2024-01-01' },
+      { ipsId: 'IPS-3', category: 'VV.VV', status: 'INCLOSE', strategy: { split: '50:50' }, createdAt: '2024-01-01' },
+    ];
     const { load, calls } = start({
       getUserV2: [user],
       getDraft: [nothingKept],
       getBusinessPartnerById: [
         grantedAnswer(partner('BP-1', { accountType: 'childAccount', isReadOnly: true, wphgExpiresAt: '2026-01-01' })),
-        grantedAnswer(partner('BP-2', { accountType: 'jointAccount' })),
+        grantedAnswer(partner('BP-2', { accountType: 'jointAccount', owners: holder, products })),
         grantedAnswer(partner('BP-3', { status: 'INCLOSE', wphgExpiresAt: '2026-01-01' })),
       ],
     });
@@ -118,6 +125,7 @@ describe('BNK-24: what the renewal asks of the server', () => {
         isCouple: true,
         child: null,
         customerPackage: 'PREMIUM',
+        investments: [{ ipsId: 'IPS-1', title: 'Vermögensverwaltung 60:40', category: 'VV.VV', split: '60:40' }],
         suggested: { freeAssets: 100_000, knowledge: 2 },
         kept: { answers: {}, shown: null, wasReasked: false },
         savedAt: null,

@@ -2,11 +2,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import type { ResponseOf } from '#api/endpoint.ts';
 import { getUserV2 } from '#api/user/user.ts';
-import { holderOf } from '#domain/dashboard/holder.ts';
+import { holderOf, titleAlone } from '#domain/dashboard/holder.ts';
+import { namesAlone } from '#domain/dashboard/investment-names.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { suggestedAnswersOf } from '#domain/questionnaire/suitability.ts';
 import { granted, refused } from '#domain/result/result.ts';
+import { judgedInvestments } from '#domain/strategy-change/strategy-verdict.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import { wphgComplete } from '#domain/wphg/wphg-data.ts';
 import type { ActorsOf } from '#machines/port.ts';
@@ -14,6 +16,7 @@ import { questionFlowMachine } from '#machines/question-flow/question-flow.machi
 import type { wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machine.ts';
 import type {
   LoadResult,
+  StoredData,
   StoreInput,
   StoreResult,
   WphgUpdateInput,
@@ -43,6 +46,16 @@ const endOf = ({ wphg, wphgExpiresAt }: Partner): string => (wphgComplete(wphg) 
 const dueFirst = (partners: readonly Partner[]): Partner | undefined =>
   partners.filter(isRenewable).toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
 
+/** Named as the customer knows them beside all the others that they hold. */
+const investmentsOf = (wanted: Partner, all: readonly Partner[]): StoredData['investments'] => {
+  const names = namesAlone(all);
+  return judgedInvestments(wanted.products).flatMap((judged) => {
+    const product = wanted.products.find(({ ipsId }) => ipsId === judged.ipsId);
+    if (product === undefined) return [];
+    return [{ ...judged, title: names.get(judged.ipsId) ?? titleAlone(product, holderOf(wanted)) }];
+  });
+};
+
 type Keeping = ReturnType<typeof renewalKeeping>;
 
 const load = async (
@@ -65,6 +78,7 @@ const load = async (
     isCouple: conditionCodeOf(wanted.accountType) === 'JA',
     child: isChildAccount(wanted) ? holderOf(wanted).name : null,
     customerPackage: customerPackage(partners) ?? null,
+    investments: investmentsOf(wanted, partners),
     suggested: suggestedAnswersOf(wanted.wphg),
     ...(await keeping.begun(user.username, wanted.businessPartnerId)),
   });

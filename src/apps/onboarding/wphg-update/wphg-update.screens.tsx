@@ -11,6 +11,7 @@ import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx'
 import { QuestionSurroundingsContext } from '../question-part/question-part.surroundings.ts';
 import { EndScreen, FailedScreen, UnsureScreen } from './screens/EndScreens.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
+import { StoredScreen } from './screens/StoredScreen.tsx';
 import { wphgUpdateTexts as texts } from './wphg-update.texts.ts';
 
 type Props = ScreenProps<typeof wphgUpdateMachine>;
@@ -41,9 +42,7 @@ export const wphgUpdateScreens: Screens<typeof wphgUpdateMachine> = {
   questions: QuestionsScreen,
   review: ReviewScreen,
   storing: ReviewScreen,
-  stored: ({ snapshot, send }) => (
-    <EndScreen heading={texts.stored.heading} lead={texts.stored.lead(snapshot.context.validUntil)} send={send} />
-  ),
+  stored: StoredScreen,
   refused: ({ snapshot, send }) => {
     const { heading, text } = texts.refused[snapshot.context.refusal ?? 'NOT_OPEN'];
     return <EndScreen heading={heading} notice={text} send={send} />;

@@ -8,7 +8,7 @@ export const wphgUpdateTexts = {
   storing: 'Ihre Angaben werden gespeichert…',
   review: {
     heading: 'Stimmen Ihre Angaben?',
-    lead: 'Mit diesen Angaben prüfen wir, ob Ihre Anlage zu Ihnen passt.',
+    lead: 'Mit diesen Angaben prüfen wir, ob Ihre Anlage zu Ihnen passt. Das Ergebnis sehen Sie gleich danach.',
     title: 'Ihre Angaben',
     submit: 'Angaben bestätigen',
     back: 'Angaben ändern',
@@ -20,6 +20,13 @@ export const wphgUpdateTexts = {
         ? 'Vielen Dank. Wir erinnern Sie, wenn wir sie das nächste Mal brauchen.'
         : `Vielen Dank. Ihre Angaben gelten bis zum ${formatGermanDate(validUntil)}. Wir erinnern Sie rechtzeitig.`,
     toPortal: 'Zum Portal',
+    result: 'Passt Ihre Anlage noch zu Ihnen?',
+    fits: 'Ja, die Strategie passt weiterhin.',
+    tooDaring: (recommended: string): string =>
+      `Sie ist riskanter, als es zu Ihren Angaben passt. Wir empfehlen höchstens ${recommended}.`,
+    noneFits: 'Zu Ihren Angaben passt zurzeit keine unserer Strategien. Ihre Anlage bleibt, wie sie ist.',
+    change: 'Strategie wechseln',
+    changeOf: (title: string): string => `: ${title}`,
   },
   refused: {
     TOO_MANY_ANSWERS: {

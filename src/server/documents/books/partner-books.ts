@@ -16,6 +16,7 @@ import { type Fixed, fixedOf } from '#server/market/fixed.ts';
 import { seriesId, type SeriesId } from '#server/market/series.ts';
 import { figuresInForce } from '#server/offer/offer.store.ts';
 import type { PricedDay, Prices } from '#server/ports/prices.ts';
+import { lastHolding } from '#server/wphg/last-holding.ts';
 
 /** An investment of the relation, as it is called and meant. */
 export interface BookedProduct {
@@ -86,21 +87,12 @@ interface PartnerRow {
   readonly products: readonly BookedProduct[];
 }
 
-// An investment's own period is as old as its newest change of strategy, or as itself.
 const partners = statement<PartnerRow>(
   'books.partners',
   `SELECT b.business_partner_id, b.account_type, b.subscription_type, b.wphg, (
     SELECT coalesce(json_agg(json_build_object('ipsId', p.ips_id, 'category', p.category, 'theme', p.theme,
-      'split', p.split, 'createdOn', p.created_on, 'holding', coalesce(said.holding_period, p.wphg_holding_period)) ORDER BY p.created_on, p.ips_id), '[]')
-    FROM products p LEFT JOIN LATERAL (
-      SELECT w.holding_period FROM wphg_answers w
-      WHERE w.business_partner_id = p.business_partner_id AND w.holding_period IS NOT NULL AND w.confirmed_on <= $2::date
-        AND w.confirmed_on > greatest(p.created_on, (
-          SELECT max(o.created_on) FROM strategy_changes s JOIN orders o USING (business_partner_id, order_id)
-          WHERE s.business_partner_id = p.business_partner_id AND s.ips_id = p.ips_id AND o.status = 'CLOSED'
-        ))
-      ORDER BY w.version DESC LIMIT 1
-    ) said ON true WHERE p.business_partner_id = b.business_partner_id
+      'split', p.split, 'createdOn', p.created_on, 'holding', ${lastHolding('p', '$2::date')}) ORDER BY p.created_on, p.ips_id), '[]')
+    FROM products p WHERE p.business_partner_id = b.business_partner_id
   ) AS products
   FROM business_partners b WHERE b.business_partner_id = ANY($1::text[]) ORDER BY b.business_partner_id`,
 );

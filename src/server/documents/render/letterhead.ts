@@ -1,27 +1,23 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { houseImprint } from '#domain/contact/house-imprint.ts';
+import { houseContact, letterMark } from '../../brand/house.ts';
 import type { Letter } from './blocks.ts';
 import type { Canvas, Element } from './canvas.ts';
 import { ink, page, styles, textWidth } from './paper.ts';
 
 const rightEdge = page.width - page.right;
 
-/** The leaf of the brand's logo, in its own 24 by 32 points. */
-const leaf = 'M40 2.5C46.8 7.6 51.5 13 51.5 19.2c0 6-4.9 10-11.5 10s-11.5-4-11.5-10C28.5 13 33.2 7.6 40 2.5Z';
-const veins = 'M40 9.5v24.5M40 25.5l6.4-5.2M40 25.5l-6.4-5.2M40 18.6l4.6-3.9M40 18.6l-4.6-3.9';
-
+/** The brand's mark, in 24 by 32 points. */
 const drawLogo = (canvas: Canvas, x: number, y: number, scale: number): void => {
   const { pdf } = canvas;
+  const { shape, lines, ink: colour, lineInk } = letterMark();
   pdf
     .save()
     .translate(x - 28.5 * scale, y - 2.5 * scale)
     .scale(scale);
-  pdf.path(leaf).fill(ink.brand);
-  pdf.path(veins).lineWidth(1.25).lineCap('round').strokeColor('#FFFFFF').stroke();
+  pdf.path(shape).fill(colour);
+  pdf.path(lines).lineWidth(1.25).lineCap('round').strokeColor(lineInk).stroke();
   pdf.restore();
 };
-
-const contactLines = [houseContact.support.phone, houseContact.supportHours, houseContact.support.email] as const;
 
 /** Where the first page says who writes, to whom, and what about. */
 export const drawLetterhead = (canvas: Canvas, root: Element, { recipient, reference, title }: Letter): void => {
@@ -32,7 +28,8 @@ export const drawLetterhead = (canvas: Canvas, root: Element, { recipient, refer
   });
   canvas.marked(root, 'P', () => canvas.write(houseContact.companyName, page.left + 32, top + 21, styles.brand));
   canvas.marked(root, 'P', () => {
-    canvas.writeLines(contactLines, page.left, top - 3, styles.small, rightEdge);
+    const { support, supportHours } = houseContact;
+    canvas.writeLines([support.phone, supportHours, support.email], page.left, top - 3, styles.small, rightEdge);
   });
   canvas.rule(top + 42, page.left, rightEdge, ink.line, 0.6);
 

@@ -1,3 +1,4 @@
+import { letterMark } from '../../brand/house.ts';
 import type { FaceName } from '../fonts/faces.ts';
 
 /** A4 in points, and where text stands on it: 25 mm at the left for the file, the address where windows show it (DIN 5008). */
@@ -8,7 +9,9 @@ export const textWidth = page.width - page.left - page.right;
 export const ink = {
   text: '#14262B',
   second: '#4A5B60',
-  brand: '#0E5A4F',
+  get brand(): string {
+    return letterMark().ink;
+  },
   line: '#D5CDBE',
   soft: '#F1F5F3',
   /** Of charts: the customer's own money, and the ground between two lines. */
@@ -31,9 +34,19 @@ const style = (face: FaceName, size: number, leading: number, colour: string = i
   colour,
 });
 
+/** In the ink of the brand as it is when something is drawn. */
+const branded = (face: FaceName, size: number, leading: number): Style => ({
+  face,
+  size,
+  leading,
+  get colour() {
+    return ink.brand;
+  },
+});
+
 export const styles = {
   title: style('heading', 19, 24),
-  section: style('heading', 13, 17, ink.brand),
+  section: branded('heading', 13, 17),
   part: style('strong', 10.5, 14.5),
   normal: style('text', 10, 14.2),
   strong: style('strong', 10, 14.2),
@@ -43,5 +56,5 @@ export const styles = {
   columnHead: style('strong', 8.2, 11, ink.second),
   tableTitle: style('strong', 9.5, 13),
   foot: style('text', 7.2, 9.4, ink.second),
-  brand: style('heading', 17, 20, ink.brand),
+  brand: branded('heading', 17, 20),
 } as const satisfies Readonly<Record<string, Style>>;

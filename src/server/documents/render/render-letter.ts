@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit';
-import { houseContact } from '#domain/contact/house-contact.ts';
 import { houseImprint } from '#domain/contact/house-imprint.ts';
+import { houseContact } from '../../brand/house.ts';
 import { facesFor } from '../fonts/faces.ts';
 import { type Letter, textsOf } from './blocks.ts';
 import { Canvas } from './canvas.ts';
@@ -23,7 +23,10 @@ export const renderLetter = async (letter: Letter): Promise<Uint8Array> => {
   const faces = await facesFor([
     ...textsOf(letter),
     ...Object.values(houseImprint),
-    ...Object.values(houseContact).map(String),
+    houseContact.companyName,
+    houseContact.supportHours,
+    houseContact.support.phone,
+    houseContact.support.email,
   ]);
   const at = new Date(letter.createdAt);
   const options = {

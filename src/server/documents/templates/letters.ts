@@ -1,10 +1,10 @@
-import { houseContact } from '#domain/contact/house-contact.ts';
+import { houseContact } from '../../brand/house.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, bullets, factList, heading, note, paragraph } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
 import { date } from './text.ts';
 
-const closing: readonly Block[] = [
+const closing = (): readonly Block[] => [
   paragraph(
     `Haben Sie Fragen? Sie erreichen uns ${houseContact.supportHours} unter ${houseContact.support.phone} und jederzeit unter ${houseContact.support.email}.`,
   ),
@@ -16,7 +16,7 @@ export const letter = ({ paragraphs, facts }: FactsOf<'LETTER'>, { recipient }: 
   paragraph(salutation(recipient)),
   ...paragraphs.map((text) => paragraph(text)),
   ...(facts.length === 0 ? [] : [factList(...facts.map(({ label, value }) => [label, value] as const))]),
-  ...closing,
+  ...closing(),
 ];
 
 /** What one brings to the post office (decisions §7). */
@@ -42,5 +42,5 @@ export const identCoupon = (
     'Legen Sie einen gültigen Personalausweis oder Reisepass vor, bei einem Pass auch eine Meldebescheinigung.',
     'Prüfen Sie die Angaben, die in der Filiale aufgenommen werden, und unterschreiben Sie.',
   ),
-  ...closing,
+  ...closing(),
 ];

@@ -1,69 +1,16 @@
 import type { HoldingPeriod } from '#domain/entities/product.ts';
-import { wphgKeys, type WphgKey, type WphgValue } from '#domain/entities/business-partner.ts';
-import { centsFromEuros } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { AdverseImpact, SustainableAim } from '#domain/questionnaire/questions.ts';
 import type { LimitName } from '#domain/risk-score/risk-score.ts';
+import { answerRows, holdingTexts } from '#domain/wphg/answer-text.ts';
 import { oneYearLoss, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, bullets, factList, heading, note, paragraph, small } from '../render/blocks.ts';
 import { type Context, salutation } from './context.ts';
-import { date, euro, listed, percent, riskText } from './text.ts';
-
-type Answers = FactsOf<'ANSWERS_RECORD'>['answers'];
-
-const questions: Readonly<Record<WphgKey, string>> = {
-  net_income: 'Monatliches Nettoeinkommen',
-  expenses: 'Monatliche Ausgaben',
-  liquid_assets: 'Freies Vermögen',
-  illiquid_assets: 'Gebundenes Vermögen, zum Beispiel Immobilien',
-  total_assets: 'Gesamtes Vermögen',
-  liabilities: 'Kredite und andere Verbindlichkeiten',
-  knowledge: 'Kenntnisse und Erfahrungen (Selbsteinschätzung)',
-  drawdown: 'Größter Verlust in einem Jahr, den Sie tragen können',
-  risk_preference: 'Risikobereitschaft',
-};
-
-const order: readonly WphgKey[] = [
-  'net_income',
-  'expenses',
-  'liquid_assets',
-  'illiquid_assets',
-  'total_assets',
-  'liabilities',
-  'knowledge',
-  'drawdown',
-  'risk_preference',
-];
-
-const knowledge = ['keine', 'gering', 'grundlegend', 'gut', 'sehr gut', 'professionell'] as const;
-const preferences: Readonly<Record<string, string>> = {
-  '0.21': 'niedrig',
-  '0.45': 'durchschnittlich',
-  '0.65': 'überdurchschnittlich',
-  '0.85': 'sehr hoch',
-};
-const holdings: Readonly<Record<HoldingPeriod, string>> = {
-  '<1': 'weniger als 1 Jahr',
-  '1–3': '1 bis 3 Jahre',
-  '4–5': '4 bis 5 Jahre',
-  '5+': 'mehr als 5 Jahre',
-};
-
-const answerText = (key: WphgKey, value: WphgValue | undefined): string => {
-  if (value === null || value === undefined || value === '') return 'keine Angabe';
-  const number = Number(value);
-  if (key === 'knowledge') return `${String(value)} von 5: ${knowledge[number] ?? 'keine Angabe'}`;
-  if (key === 'drawdown') return value === 'ANY' ? 'auch mehr als 50\u00a0%' : `${String(value)}\u00a0%`;
-  if (key === 'risk_preference') return preferences[String(value)] ?? String(value);
-  return Number.isFinite(number) ? euro(centsFromEuros(number)) : String(value);
-};
-
-const answerRows = (answers: Answers): readonly (readonly [string, string])[] =>
-  order.filter((key) => wphgKeys.includes(key)).map((key) => [questions[key], answerText(key, answers[key])]);
+import { date, listed, percent, riskText } from './text.ts';
 
 const holdingRow = (holding: HoldingPeriod | null): readonly (readonly [string, string])[] =>
-  holding === null ? [] : [['Geplante Anlagedauer', holdings[holding]]];
+  holding === null ? [] : [['Geplante Anlagedauer', holdingTexts[holding]]];
 
 type Row = readonly [string, string];
 

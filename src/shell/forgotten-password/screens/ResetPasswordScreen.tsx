@@ -9,14 +9,18 @@ import { CodeField } from '#ui/fields/CodeField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { forgottenTexts } from '../forgotten-password.texts.ts';
+import { forgottenTexts, type ResetWords } from '../forgotten-password.texts.ts';
 import { errorAt, ForgottenPasswordErrors } from './ForgottenPasswordErrors.tsx';
 import { Narrow } from '#shell/sign-in/Narrow.tsx';
 
 const texts = forgottenTexts.password;
 
-/** The code of the e-mail and the new password. It reads the same whether the user exists or not. */
-export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgottenPasswordMachine>) {
+interface ResetPasswordProps extends ScreenProps<typeof forgottenPasswordMachine> {
+  readonly words?: ResetWords;
+}
+
+/** The code of the e-mail and the new password. Unless told otherwise it reads the same whether the user exists or not. */
+export function ResetPasswordScreen({ snapshot, send, words = texts }: ResetPasswordProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +30,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
   return (
     <JourneyLayout
       heading={texts.heading}
-      lead={texts.sent(username.trim())}
+      lead={words.sent(username.trim())}
       onSubmit={() => {
         setAttempt(attempt + 1);
         send({ type: 'password.entered', code, password });
@@ -34,7 +38,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
       notice={
         <>
           <ForgottenPasswordErrors problems={problems} attempt={attempt} />
-          <SentAgain is={isSentAgain}>{texts.sentAgain}</SentAgain>
+          <SentAgain is={isSentAgain}>{words.sentAgain}</SentAgain>
         </>
       }
       primary={
@@ -44,7 +48,7 @@ export function ResetPasswordScreen({ snapshot, send }: ScreenProps<typeof forgo
       }
       back={
         <QuietLink back onClick={() => send({ type: 'username.corrected' })}>
-          {texts.correct}
+          {words.correct}
         </QuietLink>
       }
     >

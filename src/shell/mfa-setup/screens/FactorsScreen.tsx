@@ -28,7 +28,7 @@ export function FactorsScreen({ snapshot, send }: ScreenProps<typeof mfaSetupMac
         </>
       }
       back={
-        <QuietLink back href="/">
+        <QuietLink back href="/setup/security/">
           {texts.back}
         </QuietLink>
       }

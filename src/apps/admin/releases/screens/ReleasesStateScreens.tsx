@@ -5,6 +5,7 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { PageFailed, PageForbidden, PageLoading } from '../../frame/PageStates.tsx';
 import { decidedHeadings, kindTexts, refusalTexts, releasesTexts as texts } from '../releases.texts.ts';
 
@@ -55,17 +56,12 @@ export function DecidingScreen() {
 /** The answer was lost: the same attempt is asked for again. */
 export function UnsureScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.unsure.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'decision.repeated' })}>
-          {texts.unsure.repeat}
-        </Button>
-      }
+      text={texts.unsure.text}
+      action={{ text: texts.unsure.repeat, onClick: () => send({ type: 'decision.repeated' }) }}
       back={<ToList send={send} />}
-    >
-      <Notice kind="warning">{texts.unsure.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 

@@ -12,16 +12,18 @@ import { Percent } from '#ui/display/Percent.tsx';
 import { SegmentedField } from '#ui/fields/SegmentedField.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { chartSentence, dashboardTexts as texts, lineWords, periodWords } from '../dashboard.texts.ts';
+import { chartSentence, dashboardTexts as texts, lineWords, periodWords, type Subject } from '../dashboard.texts.ts';
 
 interface DevelopmentProps {
   readonly view: Pick<DashboardView, 'history' | 'today'>;
   readonly period: Period;
   readonly onPeriod: (period: Period) => void;
+  /** Whether all investments together are meant, or one. */
+  readonly subject?: Subject;
 }
 
 /** How the investments did in the chosen period: every figure on it is of this period. */
-export function Development({ view: { history, today }, period, onPeriod }: DevelopmentProps) {
+export function Development({ view: { history, today }, period, onPeriod, subject = 'all' }: DevelopmentProps) {
   const figures = periodFigures(history, period, today);
   const { since } = periodWords(period, today);
   return (
@@ -44,8 +46,8 @@ export function Development({ view: { history, today }, period, onPeriod }: Deve
       <Disclosure summary={texts.gainParts}>
         <GainParts figures={figures} today={today} />
       </Disclosure>
-      <ValueChart title={texts.chart} points={periodPoints(history, period, today)} words={lineWords(figures)}>
-        {chartSentence(figures)}
+      <ValueChart title={texts.chart[subject]} points={periodPoints(history, period, today)} words={lineWords(figures)}>
+        {chartSentence(figures, subject)}
       </ValueChart>
       {figures.gain < 0 && <Text tone="second">{texts.calm}</Text>}
       <DefinitionList

@@ -9,11 +9,12 @@ import { Money } from '#ui/display/Money.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import { waitsForText } from '../dashboard.wires.texts.ts';
-import { ChangeStrategy, PayIn } from './InvestmentWays.tsx';
+import { ChangeStrategy, Details, PayIn, SavePlan } from './InvestmentWays.tsx';
 
 const statusText = { PENDING: texts.pending, INCLOSE: texts.inClose, STRATEGYCHANGE: texts.inChange } as const;
 
@@ -96,7 +97,9 @@ export function Investment({ investment, isOnlyOne }: InvestmentProps) {
           </Stack>
         )}
         <Cluster gap="small">
+          <Details investment={investment} />
           <PayIn investment={investment} />
+          <SavePlan investment={investment} />
           <ChangeStrategy investment={investment} />
           <Payout href={paths.withdrawal(ipsId)} of={`${title}, ${holder.name}`} hindrance={hindrance} />
         </Cluster>
@@ -105,9 +108,9 @@ export function Investment({ investment, isOnlyOne }: InvestmentProps) {
   );
 }
 
-/** One clearing account: its balance, and the way to have it paid out. */
+/** One clearing account: its balance, and the ways to its page and to have it paid out. */
 export function ClearingAccount({ account }: { readonly account: CashCard }) {
-  const { clearingAccountId, holder, balance, heldForPayouts, payable, hindrance } = account;
+  const { businessPartnerId, clearingAccountId, holder, balance, heldForPayouts, payable, hindrance } = account;
   return (
     <Card title={texts.account} level={3}>
       <Stack gap="medium">
@@ -117,7 +120,13 @@ export function ClearingAccount({ account }: { readonly account: CashCard }) {
           {heldForPayouts > 0 && <Text size="small">{texts.held(displayEuro(heldForPayouts))}</Text>}
           {payable !== null && hindrance === null && <Text size="small">{texts.payable(displayEuro(payable))}</Text>}
         </Stack>
-        <Cluster>
+        <Cluster gap="small">
+          <LinkButton href={paths.clearingAccount(businessPartnerId)} variant="secondary">
+            {texts.details}
+            <VisuallyHidden>
+              : {texts.account}, {holder.name}
+            </VisuallyHidden>
+          </LinkButton>
           <Payout
             href={paths.withdrawal(clearingAccountId)}
             of={`${texts.account}, ${holder.name}`}
@@ -136,8 +145,12 @@ export function EmptyAccounts({ accounts }: { readonly accounts: readonly CashCa
   return (
     <Card title={texts.emptyAccounts(accounts.length)} level={3}>
       <Stack gap="small">
-        {accounts.map(({ clearingAccountId, holder }) => (
-          <Small key={clearingAccountId}>{holder.isChild ? `${holder.name} (${markOf(holder)})` : holder.name}</Small>
+        {accounts.map(({ businessPartnerId, holder }) => (
+          <Text key={businessPartnerId} size="small">
+            <Link href={paths.clearingAccount(businessPartnerId)}>
+              {holder.isChild ? `${holder.name} (${markOf(holder)})` : holder.name}
+            </Link>
+          </Text>
         ))}
         <Small>{texts.hindrance.NOTHING_THERE}</Small>
       </Stack>

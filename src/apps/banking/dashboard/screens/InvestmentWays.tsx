@@ -16,6 +16,18 @@ const payInText = ({ status, hindrance }: InvestmentCard): string | undefined =>
   return status === 'OPEN' ? texts.payIn : undefined;
 };
 
+/** The way to all that is known of it. */
+export function Details({ investment: { ipsId, title, holder } }: { readonly investment: InvestmentCard }) {
+  return (
+    <LinkButton href={paths.investmentDetails(ipsId)} variant="secondary">
+      {texts.details}
+      <VisuallyHidden>
+        : {title}, {holder.name}
+      </VisuallyHidden>
+    </LinkButton>
+  );
+}
+
 /** The way to pay in. */
 export function PayIn({ investment }: { readonly investment: InvestmentCard }) {
   const text = payInText(investment);
@@ -39,6 +51,20 @@ export function ChangeStrategy({ investment }: { readonly investment: Investment
   return (
     <LinkButton href={strategyChange(ipsId)} variant="secondary">
       {texts.changeStrategy}
+      <VisuallyHidden>
+        : {title}, {holder.name}
+      </VisuallyHidden>
+    </LinkButton>
+  );
+}
+
+/** The way to a savings plan; its page says what the card cannot know. */
+export function SavePlan({ investment }: { readonly investment: InvestmentCard }) {
+  const { ipsId, title, holder, status, hindrance } = investment;
+  if (status !== 'OPEN' || (hindrance !== null && closed.has(hindrance))) return null;
+  return (
+    <LinkButton href={paths.savingsPlanCreate(ipsId)} variant="secondary">
+      {texts.savePlan}
       <VisuallyHidden>
         : {title}, {holder.name}
       </VisuallyHidden>

@@ -1,12 +1,14 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
 import type { DebitPart } from '#domain/dashboard/next-debit.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { displayEuro } from '#ui/display/format.ts';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { paths } from '../../paths.ts';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import { comingWiresTexts, comingWireText } from '../dashboard.wires.texts.ts';
 
@@ -52,6 +54,7 @@ export function NextDebit({ debit, endingPlans, comingWires }: NextDebitProps) {
         </Text>
       ))}
       <ComingWires wires={comingWires} />
+      <QuietLink href={paths.savingsPlans()}>{texts.savingsPlans}</QuietLink>
     </Card>
   );
 }

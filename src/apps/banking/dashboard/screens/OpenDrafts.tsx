@@ -13,7 +13,11 @@ import { dashboardTexts as texts } from '../dashboard.texts.ts';
 const useAddresses = () => {
   const onboarding = useOnboardingPaths();
   return {
+    'exemption-order-form': paths.exemptionOrderForm,
     'new-investment': (way: string) => (isInvestmentWay(way) ? onboarding.wayIn(way) : onboarding.products()),
+    profile: paths.profile,
+    'reference-account': paths.referenceAccount,
+    'savings-plan': paths.savingsPlan,
     'strategy-change': onboarding.strategyChange,
     'top-up': paths.topUp,
     withdrawal: paths.withdrawal,

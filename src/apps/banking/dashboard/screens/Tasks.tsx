@@ -7,21 +7,11 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Unbroken } from '#ui/typography/Unbroken.tsx';
-import { useOnboardingPaths } from '../../onboarding-paths.ts';
 import { sayingOf, taskTexts as texts } from '../dashboard.tasks.texts.ts';
-import type { Saying } from '../dashboard.saying.ts';
+import { useWayOf } from '../dashboard.way.ts';
 
 /** So many are read at a glance; what comes after is less urgent. */
 const atOnce = 3;
-
-/** Where it can be done; undefined where there is no page for it. */
-const useWayOf = ({ link, onboarding }: Saying) => {
-  const paths = useOnboardingPaths();
-  if (onboarding === undefined) return link;
-  const { text, to } = onboarding;
-  if (to === 'products') return { text, href: paths.products() };
-  return { text, href: 'renewed' in to ? paths.renewal(to.renewed) : paths.application(to) };
-};
 
 function Said({ notice }: { readonly notice: AccountNotice }) {
   const saying = sayingOf(notice);

@@ -6,11 +6,11 @@ import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { IconListDetails } from '#ui/icon/portal-icons.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { filterTexts, newsTexts, ordersTexts as texts } from '../orders.texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { OrdersHeader } from './OrdersHeader.tsx';
+import { FilterBar } from '../../frame/FilterBar.tsx';
 import { OrdersList } from './OrdersList.tsx';
 
 const filters = ['ALL', 'OPEN', 'CLOSED'] as const;
@@ -22,7 +22,7 @@ export function OrdersScreen({ snapshot, send }: ScreenProps<typeof ordersMachin
   const isRefreshing = snapshot.matches({ shown: 'refreshing' });
   return (
     <Stack gap="large">
-      <OrdersHeader />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div id="orders-news" tabIndex={-1} aria-live="polite">
         {news !== null && !isRefreshing && <Notice kind={newsTexts[news].kind}>{newsTexts[news].text}</Notice>}
       </div>

@@ -3,15 +3,14 @@ import type { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { IconListDetails } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { paths } from '../../paths.ts';
 import { ordersTexts as texts } from '../orders.texts.ts';
-import { OrdersHeader } from './OrdersHeader.tsx';
 
 type Props = ScreenProps<typeof ordersMachine>;
 
@@ -19,7 +18,7 @@ type Props = ScreenProps<typeof ordersMachine>;
 export function OrdersLoadingScreen() {
   return (
     <Stack gap="large">
-      <OrdersHeader />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <SkeletonRegion text={texts.loading}>
         <Stack gap="large">
           <Skeleton shape="button" />
@@ -35,17 +34,12 @@ export function OrdersLoadingScreen() {
 /** The list did not arrive. */
 export function OrdersLoadFailedScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.loadFailed.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'orders.reloaded' })}>
-          {texts.loadFailed.retry}
-        </Button>
-      }
+      text={texts.loadFailed.text}
+      action={{ text: texts.loadFailed.retry, onClick: () => send({ type: 'orders.reloaded' }) }}
       back={<QuietLink href={paths.home()}>{texts.empty.home}</QuietLink>}
-    >
-      <Notice kind="warning">{texts.loadFailed.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 
@@ -53,7 +47,7 @@ export function OrdersLoadFailedScreen({ send }: Props) {
 export function OrdersEmptyScreen({ send }: Props) {
   return (
     <Stack gap="large">
-      <OrdersHeader />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <EmptyState
         title={texts.empty.title}
         icon={IconListDetails}

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useField } from '@mantine/form';
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
@@ -17,9 +17,9 @@ const field = 'iban';
 export function AccountScreen({ snapshot, send }: ScreenProps<typeof topUpMachine>) {
   const [attempt, setAttempt] = useState(0);
   const { options, bankAccount, savedAt } = snapshot.context;
-  const form = useForm({
-    initialValues: { iban: bankAccount },
-    onValuesChange: ({ iban }) => send({ type: 'account.typed', text: iban }),
+  const draft = useField({
+    initialValue: bankAccount,
+    onValueChange: (text) => send({ type: 'account.typed', text }),
   });
   if (options === null) return null;
   const isBusy = snapshot.matches({ deciding: 'lookingUp' });
@@ -31,7 +31,7 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof topUpMachin
       progress={{ steps, current: 0 }}
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'account.submitted', text: form.values.iban });
+        send({ type: 'account.submitted', text: draft.getValue() });
       }}
       notice={<ProblemSummary context={snapshot.context} fieldId={field} attempt={attempt} />}
       primary={
@@ -52,8 +52,8 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof topUpMachin
         id={field}
         label={texts.iban}
         hint={texts.hint}
-        value={form.values.iban}
-        onChange={(text) => form.setFieldValue('iban', text)}
+        value={draft.getValue()}
+        onChange={(text) => draft.setValue(text)}
         error={fieldMessage(snapshot.context)}
       />
     </JourneyLayout>

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useField } from '@mantine/form';
 import { useState } from 'react';
 import { greatestBy, optionOf } from '#domain/top-up/top-up-options.ts';
 import type { ScreenProps } from '#journey/screens.ts';
@@ -21,9 +21,9 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof topUpMachine
   const [attempt, setAttempt] = useState(0);
   const { options, holder, method, typed, savedAt } = snapshot.context;
   // The draft of the form goes into the chart, which keeps it over reloads and new sign-ins.
-  const form = useForm({
-    initialValues: { amount: typed },
-    onValuesChange: ({ amount }) => send({ type: 'amount.typed', text: amount }),
+  const draft = useField({
+    initialValue: typed,
+    onValueChange: (text) => send({ type: 'amount.typed', text }),
   });
   const option = optionOf({ methods: options?.methods ?? [] }, method);
   if (options === null || option === undefined) return null;
@@ -34,7 +34,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof topUpMachine
       progress={{ steps, current: 1 }}
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'amount.submitted', text: form.values.amount });
+        send({ type: 'amount.submitted', text: draft.getValue() });
       }}
       notice={<ProblemSummary context={snapshot.context} fieldId={field} attempt={attempt} />}
       primary={
@@ -54,8 +54,8 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof topUpMachine
         name={field}
         label={texts.label}
         hint={texts.hint(options.minimum, greatestBy(options, method))}
-        value={form.values.amount}
-        onChange={(text) => form.setFieldValue('amount', text)}
+        value={draft.getValue()}
+        onChange={(text) => draft.setValue(text)}
         error={fieldMessage(snapshot.context)}
       />
       <DaysCard option={option} options={options} />

@@ -1,10 +1,8 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
-import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
+import { EndPage } from '#ui/layout/EndPage.tsx';
 import { paths } from '../../paths.ts';
 import { topUpTexts as texts } from '../top-up.texts.ts';
 
@@ -13,31 +11,22 @@ type Props = ScreenProps<typeof topUpMachine>;
 /** The options did not arrive. */
 export function LoadFailedScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.loadFailed.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.loadFailed.retry}
-        </Button>
-      }
+      text={texts.loadFailed.text}
+      action={{ text: texts.loadFailed.retry, onClick: () => send({ type: 'loading.retried' }) }}
       back={<QuietLink href={paths.home()}>{texts.leave}</QuietLink>}
-    >
-      <Notice kind="warning">{texts.loadFailed.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 
 /** A foreign id looks like one that does not exist. */
 export function UnknownScreen() {
   return (
-    <JourneyLayout
+    <EndPage
       heading={texts.unknown.heading}
       lead={texts.unknown.text}
-      primary={
-        <LinkButton size="lg" href={paths.home()}>
-          {texts.leave}
-        </LinkButton>
-      }
+      way={{ text: texts.leave, href: paths.home() }}
     />
   );
 }
@@ -45,18 +34,12 @@ export function UnknownScreen() {
 /** An outcome that we do not know is never called a failure: asking again, under the same key, tells. */
 export function UnsureScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.unsure.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'order.retried' })}>
-          {texts.unsure.again}
-        </Button>
-      }
+      title={texts.unsure.title}
+      text={texts.unsure.text}
+      action={{ text: texts.unsure.again, onClick: () => send({ type: 'order.retried' }) }}
       back={<QuietLink href={paths.orders()}>{texts.toOrders}</QuietLink>}
-    >
-      <Notice kind="warning" title={texts.unsure.title}>
-        {texts.unsure.text}
-      </Notice>
-    </JourneyLayout>
+    />
   );
 }

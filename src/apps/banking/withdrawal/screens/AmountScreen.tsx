@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useField } from '@mantine/form';
 import { useState } from 'react';
 import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import type { ScreenProps } from '#journey/screens.ts';
@@ -40,9 +40,9 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
   const [attempt, setAttempt] = useState(0);
   const { quote, typed, problem, savedAt, holder } = snapshot.context;
   // The draft of the form goes into the chart, which keeps it over reloads and new sign-ins.
-  const form = useForm({
-    initialValues: { amount: typed },
-    onValuesChange: ({ amount }) => send({ type: 'amount.typed', text: amount }),
+  const draft = useField({
+    initialValue: typed,
+    onValueChange: (text) => send({ type: 'amount.typed', text }),
   });
   if (quote === null) return null;
   const door = doorTexts[quote.door];
@@ -56,7 +56,7 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
       progress={{ steps, current: 0 }}
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'amount.submitted', text: form.values.amount });
+        send({ type: 'amount.submitted', text: draft.getValue() });
       }}
       notice={
         message !== undefined && (
@@ -82,8 +82,8 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
           name="amount"
           label={texts.amount}
           hint={quote.maximum > 0 ? texts.amountHint : texts.onlyEverything}
-          value={form.values.amount}
-          onChange={(text) => form.setFieldValue('amount', text)}
+          value={draft.getValue()}
+          onChange={(text) => draft.setValue(text)}
           error={atField ? message : undefined}
         />
         <Button variant="secondary" onClick={() => send({ type: 'everything.chosen' })}>
@@ -96,8 +96,8 @@ export function AmountScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
         )}
       </Stack>
       <ChildNotice holder={holder} />
-      <EffectCard quote={quote} holder={holder} typed={form.values.amount} />
-      <TransferCard quote={quote} typed={form.values.amount} holder={holder} />
+      <EffectCard quote={quote} holder={holder} typed={draft.getValue()} />
+      <TransferCard quote={quote} typed={draft.getValue()} holder={holder} />
     </JourneyLayout>
   );
 }

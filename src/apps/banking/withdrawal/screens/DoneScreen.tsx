@@ -14,7 +14,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
-import { doorTexts, nextSteps, payeeTexts, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import { payeeTexts, doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
 import { OwnerLead } from './OwnerLead.tsx';
 import { PayoutSum } from './PayoutSum.tsx';
 

@@ -3,8 +3,9 @@ import { wantedFromText, type WithdrawalAmount, type WithdrawalQuote } from '#do
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { planNudge, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { withdrawalTexts as texts } from '../withdrawal.texts.ts';
 import { RemainsList } from './RemainsList.tsx';
+import { planNudge } from '../withdrawal.payout.texts.ts';
 
 /** What the field holds now: an amount that can be paid out, or why none is shown. */
 const effectOf = (

@@ -1,10 +1,8 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
-import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
+import { EndPage } from '#ui/layout/EndPage.tsx';
 import { paths } from '../../paths.ts';
 import { endingTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
@@ -15,31 +13,22 @@ const home = <QuietLink href={paths.home()}>{texts.leave}</QuietLink>;
 /** The quote did not arrive. */
 export function LoadFailedScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.loadFailed.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.loadFailed.retry}
-        </Button>
-      }
+      text={texts.loadFailed.text}
+      action={{ text: texts.loadFailed.retry, onClick: () => send({ type: 'loading.retried' }) }}
       back={home}
-    >
-      <Notice kind="warning">{texts.loadFailed.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 
 /** A foreign id looks like one that does not exist. */
 export function UnknownScreen() {
   return (
-    <JourneyLayout
+    <EndPage
       heading={texts.unknown.heading}
       lead={texts.unknown.text}
-      primary={
-        <LinkButton size="lg" href={paths.home()}>
-          {texts.leave}
-        </LinkButton>
-      }
+      way={{ text: texts.leave, href: paths.home() }}
     />
   );
 }
@@ -48,37 +37,26 @@ export function UnknownScreen() {
 export function NotDoneScreen({ snapshot, send }: Props) {
   const { ending } = snapshot.context;
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.notDone.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'withdrawal.restarted' })}>
-          {texts.notDone.submit}
-        </Button>
-      }
+      kind="refusal"
+      title={ending === null ? undefined : endingTexts[ending]}
+      text={texts.notDone.nothing}
+      action={{ text: texts.notDone.submit, onClick: () => send({ type: 'withdrawal.restarted' }) }}
       back={home}
-    >
-      <Notice kind="refusal" {...(ending === null ? {} : { title: endingTexts[ending] })}>
-        {texts.notDone.nothing}
-      </Notice>
-    </JourneyLayout>
+    />
   );
 }
 
 /** An outcome that we do not know is never called a failure: the orders tell. */
 export function UnsureScreen() {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.unsure.heading}
-      primary={
-        <LinkButton size="lg" href={paths.orders()}>
-          {texts.unsure.toOrders}
-        </LinkButton>
-      }
+      title={texts.unsure.title}
+      text={texts.unsure.text}
+      action={{ text: texts.unsure.toOrders, href: paths.orders() }}
       back={home}
-    >
-      <Notice kind="warning" title={texts.unsure.title}>
-        {texts.unsure.text}
-      </Notice>
-    </JourneyLayout>
+    />
   );
 }

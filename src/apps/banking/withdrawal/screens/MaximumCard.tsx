@@ -6,7 +6,8 @@ import { Money } from '#ui/display/Money.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { lineText, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { lineText } from '../withdrawal.lines.texts.ts';
+import { withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
 interface QuoteProps {
   readonly quote: WithdrawalQuote;

@@ -2,7 +2,7 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
-import { childTexts } from '../withdrawal.texts.ts';
+import { childTexts } from '../withdrawal.payout.texts.ts';
 
 interface OwnerLeadProps {
   /** Where the money comes from. */

@@ -15,9 +15,9 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
+  payeeTexts,
   arrivalText,
   doorTexts,
-  payeeTexts,
   problemText,
   releaseNote,
   savedText,

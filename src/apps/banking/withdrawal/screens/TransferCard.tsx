@@ -5,7 +5,7 @@ import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { arrivalText, payeeTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { payeeTexts, arrivalText, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
 interface TransferCardProps {
   readonly quote: WithdrawalQuote;

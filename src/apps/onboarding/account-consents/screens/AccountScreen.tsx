@@ -10,8 +10,8 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { IbanField } from '#ui/fields/IbanField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 
 const texts = accountTexts.account;

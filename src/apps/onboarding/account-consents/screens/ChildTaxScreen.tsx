@@ -1,8 +1,8 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 
 const texts = accountTexts.childTax;

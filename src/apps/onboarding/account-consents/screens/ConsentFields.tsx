@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConsentKind } from '#domain/application/application.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { CheckField } from '#ui/fields/CheckField.tsx';
-import { messageAt } from '../../form-errors.ts';
+import { messageAt } from '#shell/form/form-errors.ts';
 import { accountTexts } from '../account-consents.texts.ts';
 
 const texts = accountTexts.consents;

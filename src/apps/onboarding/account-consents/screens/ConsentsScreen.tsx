@@ -4,7 +4,7 @@ import type { accountConsentsMachine } from '#machines/account-consents/account-
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Link } from '#ui/link/Link.tsx';
-import { FormPage } from '../../FormPage.tsx';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 

@@ -9,7 +9,7 @@ import { CheckField } from '#ui/fields/CheckField.tsx';
 import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { messageAt } from '../../form-errors.ts';
+import { messageAt } from '#shell/form/form-errors.ts';
 import { type FirstSums, paymentTexts as texts } from '../account-consents.payment.texts.ts';
 
 /** The account that a debit would come from; its number may be masked. */
@@ -70,7 +70,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           {
             value: 'REFERENCE',
             label: texts.debit,
-            description: texts.debitMeaning(sums, ibanEndText(account.iban)),
+            description: texts.debitMeaning(sums, { end: ibanEndText(account.iban), holder: account.holder }),
           },
           { value: 'WIRE', label: texts.wire, description: texts.wireMeaning(sums) },
         ]}

@@ -3,7 +3,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { bankNameIn } from '#machines/account-consents/account-consents.select.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { FormPage } from '../../FormPage.tsx';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 
 const texts = accountTexts.payment;

@@ -1,7 +1,7 @@
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { RadioField } from '#ui/fields/RadioField.tsx';
-import { messageAt } from '../../form-errors.ts';
+import { messageAt } from '#shell/form/form-errors.ts';
 import { startTexts as texts } from '../account-consents.payment.texts.ts';
 
 interface StartFieldProps {

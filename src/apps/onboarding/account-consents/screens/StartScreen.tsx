@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { StartField } from './StartField.tsx';
-import { FormPage } from '../../FormPage.tsx';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 
 /** Whether to begin before the time to withdraw is over. */

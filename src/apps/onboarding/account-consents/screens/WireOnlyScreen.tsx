@@ -3,7 +3,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { FormPage } from '../../FormPage.tsx';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { accountTexts } from '../account-consents.texts.ts';
 
 const { payment: paymentTexts, wireOnly: texts } = accountTexts;

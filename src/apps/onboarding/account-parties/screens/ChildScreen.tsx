@@ -4,9 +4,9 @@ import type { accountPartiesMachine } from '#machines/account-parties/account-pa
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { countryOptions } from '../../country-options.ts';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { countryOptions } from '#shell/person/country-options.ts';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { partiesErrors, partiesTexts } from '../account-parties.texts.ts';
 
 const texts = partiesTexts.child;

@@ -3,8 +3,8 @@ import type { Custody } from '#domain/application/parties-forms.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
 import { RadioField } from '#ui/fields/RadioField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { partiesErrors, partiesTexts } from '../account-parties.texts.ts';
 
 const texts = partiesTexts.custody;

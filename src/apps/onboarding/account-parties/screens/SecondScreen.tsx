@@ -3,8 +3,8 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { partiesErrors, partiesTexts } from '../account-parties.texts.ts';
 
 const texts = partiesTexts.second;

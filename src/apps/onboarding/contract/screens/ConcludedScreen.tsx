@@ -1,5 +1,6 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
+import type { InvitedPerson } from '#machines/contract/contract.types.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -62,13 +63,33 @@ function MoneyLater({ agreement }: Pick<Props['snapshot']['context'], 'agreement
   );
 }
 
+/** Where the invitation went and how long its link is good: a mistyped address is seen here or nowhere. */
+function InvitedCard({ invited, child }: { readonly invited: InvitedPerson; readonly child: string | null }) {
+  const { invited: texts } = secondTexts;
+  const { name, email, endsAt } = invited;
+  return (
+    <Card title={texts.title}>
+      <DefinitionList
+        items={[
+          { term: texts.name, description: name },
+          { term: texts.email, description: email },
+          ...(child === null ? [] : [{ term: texts.child, description: child }]),
+          ...(endsAt === null ? [] : [{ term: texts.until, description: <GermanDate iso={endsAt} withTime /> }]),
+        ]}
+      />
+      <Text tone="second">{texts.wrong}</Text>
+    </Card>
+  );
+}
+
 /** Signed here; somebody else has to sign in a session of their own. */
 export function SecondScreen({ snapshot, send }: Props) {
   const { agreement } = snapshot.context;
+  const second = agreement?.second ?? null;
   return (
     <JourneyLayout
       heading={secondTexts.heading}
-      lead={secondTexts.lead}
+      lead={secondTexts.lead(second?.name ?? null)}
       primary={
         <Button size="lg" onClick={() => send({ type: 'contract.finished' })}>
           {secondTexts.submit}
@@ -76,6 +97,7 @@ export function SecondScreen({ snapshot, send }: Props) {
       }
     >
       <Notice kind="success">{secondTexts.text}</Notice>
+      {second !== null && <InvitedCard invited={second} child={agreement?.child ?? null} />}
       <MoneyLater agreement={agreement} />
     </JourneyLayout>
   );

@@ -16,10 +16,11 @@ import { problemTexts, reviewTexts as texts } from '../contract.texts.ts';
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMachine>) {
   const { agreement, operation, papers, costs, planned, read, asked, problem } = snapshot.context;
   if (agreement === null || operation === null || costs === null) return null;
+  const { second } = agreement;
   return (
     <JourneyLayout
       heading={texts.heading}
-      lead={texts.lead}
+      lead={second === null ? texts.lead : texts.leadOfTwo(second.name)}
       notice={
         problem !== null && <ErrorSummary title={texts.refusedTitle} errors={[{ message: problemTexts[problem] }]} />
       }
@@ -34,10 +35,10 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMach
       <Notice kind="info" title={texts.withdrawal.title}>
         {texts.withdrawal.text}
       </Notice>
-      <AgreementCard terms={agreement} consents={agreement.consents} />
+      <AgreementCard terms={agreement} second={second?.name ?? null} consents={agreement.consents} />
       {planned !== null && <MoneyPlanCard plan={planned} />}
       <CostsCard costs={costs} />
-      <Text tone="second">{texts.next(operation.sentTo)}</Text>
+      <Text tone="second">{texts.next(operation.sentTo, second?.name ?? null)}</Text>
     </JourneyLayout>
   );
 }

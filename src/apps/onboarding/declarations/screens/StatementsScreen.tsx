@@ -2,8 +2,8 @@ import { purposes, type StatementsForm } from '#domain/application/declaration-f
 import type { ScreenProps } from '#journey/screens.ts';
 import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
 import { RadioField } from '#ui/fields/RadioField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { declarationErrors, declarationsTexts } from '../declarations.texts.ts';
 import { yesOrNo } from './yes-or-no.ts';
 

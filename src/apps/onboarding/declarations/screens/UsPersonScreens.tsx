@@ -7,8 +7,8 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { RadioField } from '#ui/fields/RadioField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { declarationErrors, declarationsTexts } from '../declarations.texts.ts';
 import { yesOrNo } from './yes-or-no.ts';
 

@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import {
   againTexts,
   choiceTexts,
@@ -24,17 +25,12 @@ const later = (send: Props['send']) => (
 
 export function LoadFailedScreen({ send }: Props) {
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.loadFailed.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.loadFailed.retry}
-        </Button>
-      }
+      text={texts.loadFailed.text}
+      action={{ text: texts.loadFailed.retry, onClick: () => send({ type: 'loading.retried' }) }}
       back={later(send)}
-    >
-      <Notice kind="warning">{texts.loadFailed.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 

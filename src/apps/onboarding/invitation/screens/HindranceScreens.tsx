@@ -55,6 +55,11 @@ const contact = (
   </Card>
 );
 
+const declining = (send: Props['send']): Way => ({
+  label: texts.decline,
+  act: () => send({ type: 'decline.chosen' }),
+});
+
 export function StrangerScreen({ snapshot, send }: Props) {
   const { heading, text, what, help, submit } = texts.stranger;
   const said = { heading, text: text(snapshot.context.stranger ?? '') };
@@ -93,18 +98,14 @@ export function UsPersonScreen({ send }: Props) {
       said={said}
       kind="refusal"
       on={{ label: said.correct, act: () => send({ type: 'answer.corrected' }) }}
-      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+      beside={declining(send)}
     />
   );
 }
 
 export function UnderageScreen({ send }: Props) {
   return (
-    <Hindrance
-      said={texts.underage}
-      kind="refusal"
-      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
-    >
+    <Hindrance said={texts.underage} kind="refusal" beside={declining(send)}>
       {contact}
     </Hindrance>
   );
@@ -117,7 +118,7 @@ export function PausedScreen({ send }: Props) {
       said={said}
       kind="info"
       on={{ label: said.submit, act: () => send({ type: 'steps.resumed' }) }}
-      beside={{ label: texts.decline, act: () => send({ type: 'decline.chosen' }) }}
+      beside={declining(send)}
     >
       <Text>{said.how}</Text>
     </Hindrance>

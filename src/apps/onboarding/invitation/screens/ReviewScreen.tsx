@@ -13,7 +13,7 @@ import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { accountErrors } from '../../account-consents/account-consents.texts.ts';
 import { ConsentFields } from '../../account-consents/screens/ConsentFields.tsx';
-import { titleFor } from '../../form-errors.ts';
+import { titleFor } from '#shell/form/form-errors.ts';
 import { AgreementCard } from '../../papers/AgreementCard.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';

@@ -4,7 +4,7 @@ import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { accountErrors } from '../../account-consents/account-consents.texts.ts';
 import { startTexts } from '../../account-consents/account-consents.payment.texts.ts';
 import { StartField } from '../../account-consents/screens/StartField.tsx';
-import { FormPage } from '../../FormPage.tsx';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { invitationTexts } from '../invitation.texts.ts';
 
 const texts = { ...startTexts, ...invitationTexts.start };

@@ -13,8 +13,8 @@ import {
 } from '../../account-consents/account-consents.payment.texts.ts';
 import { PaymentFields } from '../../account-consents/screens/PaymentFields.tsx';
 import { StartField } from '../../account-consents/screens/StartField.tsx';
-import { flawErrors } from '../../flaw-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { termsTexts as texts } from '../new-investment.terms.texts.ts';
 import { newInvestmentTexts } from '../new-investment.texts.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';

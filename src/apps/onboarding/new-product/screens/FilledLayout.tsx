@@ -4,8 +4,11 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
 import type { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
+import { placeBehind } from '#machines/question-flow/question-flow.select.ts';
+import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { caseKeepingScreens } from '../../case-keeping/case-keeping.screens.tsx';
+import { progressAt } from '../../question-flow/question-flow.texts.ts';
 import { QuestionSurroundingsContext } from '../../question-part/question-part.surroundings.ts';
 import { resumeLinkScreens } from '../../resume-link/resume-link.screens.tsx';
 import css from './FilledLayout.module.css';
@@ -15,10 +18,12 @@ interface FilledLayoutProps {
   readonly children: ReactNode;
   /** Where what is filled in takes the whole width. */
   readonly isWide?: boolean;
+  /** Behind the questions: how many steps after the proposal. */
+  readonly behind?: number;
 }
 
 /** What is filled in, and below it what is kept and how to go on later. */
-export function FilledLayout({ snapshot, children, isWide = false }: FilledLayoutProps) {
+export function FilledLayout({ snapshot, children, isWide = false, behind }: FilledLayoutProps) {
   const { keeping, resumeLink } = snapshot.children;
   const { application, known, place } = snapshot.context;
   const isCouple = application.accountKind === 'joint';
@@ -28,6 +33,7 @@ export function FilledLayout({ snapshot, children, isWide = false }: FilledLayou
   return (
     <QuestionSurroundingsContext value={surroundings}>
       <Stack gap="large">
+        {behind !== undefined && <Progress {...progressAt(placeBehind(application.entryPoint, false, behind))} />}
         {children}
         <div className={css.below} data-wide={isWide || undefined}>
           {keeping !== undefined && (

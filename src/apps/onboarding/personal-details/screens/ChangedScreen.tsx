@@ -1,10 +1,7 @@
-import { differencesOf, type PersonalKey, profileChangeOf } from '#domain/application/personal-forms.ts';
-import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { maritalStatusLabels } from '#domain/person/circumstances.ts';
-import { countryName } from '#domain/person/countries.ts';
-import type { ProfileChange } from '#domain/person/profile.ts';
+import { differencesOf, profileChangeOf } from '#domain/application/personal-forms.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
+import { worded } from '#shell/person/worded.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -16,19 +13,6 @@ import { Text } from '#ui/typography/Text.tsx';
 import { personalTexts } from '../personal-details.texts.ts';
 
 const texts = personalTexts.changed;
-
-/** A part of a profile in words; nothing where it is not told. */
-const worded = (key: PersonalKey, { birthDate, birthPlace, nationality, maritalStatus, address }: ProfileChange) => {
-  const words = {
-    birthDate: birthDate && formatGermanDate(birthDate),
-    birthPlace,
-    nationality: countryName(nationality ?? ''),
-    maritalStatus: maritalStatus && maritalStatusLabels[maritalStatus],
-    address:
-      address && `${address.street}, ${address.postalCode} ${address.city}, ${countryName(address.country) ?? ''}`,
-  }[key];
-  return words ?? texts.nothing;
-};
 
 /** What somebody stored meanwhile beside what stands here: nothing is written over unseen. */
 export function ChangedScreen({ snapshot, send }: ScreenProps<typeof personalDetailsMachine>) {
@@ -53,8 +37,8 @@ export function ChangedScreen({ snapshot, send }: ScreenProps<typeof personalDet
           <Card key={key} title={texts.keys[key]} level={2}>
             <DefinitionList
               items={[
-                { term: texts.stored, description: worded(key, seen.profile) },
-                { term: texts.typed, description: worded(key, change) },
+                { term: texts.stored, description: worded(key, seen.profile) ?? texts.nothing },
+                { term: texts.typed, description: worded(key, change) ?? texts.nothing },
               ]}
             />
           </Card>

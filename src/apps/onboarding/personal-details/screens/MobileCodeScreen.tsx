@@ -4,8 +4,8 @@ import type { personalDetailsMachine } from '#machines/personal-details/personal
 import { CodeAgain } from '#shell/confirmation/CodeAgain.tsx';
 import { SentAgain } from '#shell/confirmation/SentAgain.tsx';
 import { CodeField } from '#ui/fields/CodeField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { personalErrors, personalTexts } from '../personal-details.texts.ts';
 
 const texts = personalTexts.code;

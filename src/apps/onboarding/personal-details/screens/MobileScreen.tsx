@@ -3,8 +3,8 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import { CodeField } from '#ui/fields/CodeField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { messageAt } from '../../form-errors.ts';
-import { FormPage } from '../../FormPage.tsx';
+import { messageAt } from '#shell/form/form-errors.ts';
+import { FormPage } from '#shell/form/FormPage.tsx';
 import { personalErrors, personalTexts } from '../personal-details.texts.ts';
 
 const texts = personalTexts.mobile;

@@ -45,8 +45,12 @@ function Begun({ application, isNewest, send }: BegunProps) {
   );
 }
 
-const GroupHeading = ({ heading }: { readonly heading: string | null }) =>
-  heading !== null && <Heading level={2}>{heading}</Heading>;
+const GroupHeading = ({ heading, lead }: { readonly heading: string; readonly lead?: string }) => (
+  <Stack gap="small">
+    <Heading level={2}>{heading}</Heading>
+    {lead !== undefined && <Text tone="second">{lead}</Text>}
+  </Stack>
+);
 
 /** What was begun first, then every way in that is for this visitor. */
 export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoiceMachine>) {
@@ -85,9 +89,10 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
             ))}
           </Stack>
         )}
-        {offeredGroups(choice.isCustomer).map(({ heading, ways }) => (
-          <Stack key={heading}>
-            <GroupHeading heading={heading ?? (choice.begun.length > 0 ? texts.ways : null)} />
+        {offeredGroups(choice.isCustomer).map(({ said, ways }) => (
+          <Stack key={said?.heading}>
+            {said !== null && <GroupHeading {...said} />}
+            {said === null && choice.begun.length > 0 && <GroupHeading heading={texts.ways} />}
             <Stack gap="small">
               {ways.map(({ id, title, text }) => (
                 <WayInCard

@@ -9,7 +9,7 @@ import {
   QuestionSurroundingsContext,
   useQuestionSurroundings,
 } from '../../question-part/question-part.surroundings.ts';
-import { stepNames } from '../question-flow.texts.ts';
+import { progressAt } from '../question-flow.texts.ts';
 
 /** The question of the part that is asked now, with the steps of this way in. */
 export function QuestionsScreen({ snapshot }: ScreenProps<ReturnType<typeof questionFlowMachine>>) {
@@ -19,8 +19,7 @@ export function QuestionsScreen({ snapshot }: ScreenProps<ReturnType<typeof ques
   const surroundings = useMemo(() => {
     const place = flowPlaceOf(machine.id, value, isKnown);
     if (place === undefined) return around;
-    const { parts, current, destination } = place;
-    return { ...around, progress: { steps: stepNames(parts, destination), current } };
+    return { ...around, progress: progressAt(place) };
   }, [around, machine.id, value, isKnown]);
   const part = Object.values(children).find((child) => child !== undefined);
   if (part === undefined) return null;

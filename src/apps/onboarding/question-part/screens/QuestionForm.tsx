@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isTangible } from '#domain/products/products.ts';
+import { decidedBy } from '#domain/questionnaire/answer-rules.ts';
 import { givenOf } from '#domain/questionnaire/given-answer.ts';
 import { type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
 import type { Given } from '#domain/questionnaire/read-answer.ts';
@@ -59,6 +60,7 @@ export function QuestionForm<Id extends QuestionId>({ snapshot, send, children }
   const { heading, lead, why, label, hint } = wordsOf(question, of);
   const wording = { isCouple, isTangible: isTangible(asked.category) };
   const messages = problems.map((problem) => problemText(question, problem, wording));
+  const decisive = snapshot.can({ type: 'answer.reconsidered' }) ? decidedBy(question, problems) : undefined;
   const hints = [isSuggested(question, snapshot.context) ? texts.known(question) : '', hint ?? ''];
   return (
     <JourneyLayout
@@ -91,6 +93,11 @@ export function QuestionForm<Id extends QuestionId>({ snapshot, send, children }
         given,
         change: (part) => send({ type: 'answer.typed', given: { ...given, ...part } }),
       })}
+      {decisive !== undefined && (
+        <div>
+          <QuietLink onClick={() => send({ type: 'answer.reconsidered' })}>{texts.decisive[decisive]}</QuietLink>
+        </div>
+      )}
     </JourneyLayout>
   );
 }

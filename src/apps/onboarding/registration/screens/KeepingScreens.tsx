@@ -19,7 +19,8 @@ const drops = (send: Props['send']) => (
 /** What the server has said, in words; nothing where it has said nothing. */
 const said = ({ snapshot }: Pick<Props, 'snapshot'>) => {
   const { refusal, kind } = snapshot.context;
-  return refusal === null ? undefined : <ErrorSummary errors={[{ message: refusalText(refusal, kind) }]} />;
+  const message = refusal === null ? undefined : refusalText(refusal, kind);
+  return message === undefined ? undefined : <ErrorSummary errors={[{ message }]} />;
 };
 
 export const KeepingScreen = () => <LoadingPage texts={texts.keeping} />;

@@ -61,7 +61,12 @@ export function LoadFailedScreen({ snapshot, send }: Props) {
       onRetry={() => send({ type: 'loading.retried' })}
       back={
         snapshot.can({ type: 'application.dropped' }) ? (
-          <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+          <>
+            {snapshot.can({ type: 'application.paused' }) && (
+              <QuietLink onClick={() => send({ type: 'application.paused' })}>{texts.pause}</QuietLink>
+            )}
+            <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+          </>
         ) : undefined
       }
     />

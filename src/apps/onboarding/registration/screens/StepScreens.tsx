@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '#journey/screens.ts';
+import { type ScreenProps, screenOf } from '#journey/screens.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { SavedWords } from '#shell/form/saved-words.ts';
 import { useLaterSteps } from '../registration.later.ts';
 import { AccountConsentsRoute } from '../../account-consents/account-consents.route.tsx';
 import { AccountPartiesRoute } from '../../account-parties/account-parties.route.tsx';
@@ -19,19 +21,22 @@ interface StepProps {
   readonly current: number;
   /** Steps that stay finished for who goes back into one. */
   readonly done?: number;
+  /** Whether it can be put off here: not where the page itself offers that. */
+  readonly pauses?: boolean;
   /** Without it the application cannot be given up here. */
   readonly send?: Props['send'];
   readonly children: ReactNode;
 }
 
 /** Where one is in the wizard, its step, and below both the way to give the application up. */
-function Step({ current, done = 0, send, children }: StepProps) {
+function Step({ current, done = 0, pauses = false, send, children }: StepProps) {
   return (
     <Stack gap="large">
-      <Progress steps={texts.steps} current={current} done={done} />
-      {children}
+      <Progress steps={texts.steps} current={current} done={done} within={texts.within} />
+      <SavedWords value={texts.saved}>{children}</SavedWords>
       {send !== undefined && (
         <div className={css.below}>
+          {pauses && <QuietLink onClick={() => send({ type: 'application.paused' })}>{texts.pause}</QuietLink>}
           <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
         </div>
       )}
@@ -41,8 +46,10 @@ function Step({ current, done = 0, send, children }: StepProps) {
 
 export function PersonStep({ snapshot, send }: Props) {
   const step = snapshot.children.personalDetails;
+  // Its first page has nothing to go back to, and offers this instead.
+  const offersPause = useSelector(step, (current) => current !== undefined && screenOf(current) === 'person');
   return (
-    <Step current={0} done={snapshot.context.done} send={send}>
+    <Step current={0} done={snapshot.context.done} pauses={!offersPause} send={send}>
       {step !== undefined && <PersonalDetailsRoute actorRef={step} />}
     </Step>
   );
@@ -51,7 +58,7 @@ export function PersonStep({ snapshot, send }: Props) {
 export function PartiesStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountParties;
   return (
-    <Step current={0} done={snapshot.context.done} send={send}>
+    <Step current={0} done={snapshot.context.done} pauses send={send}>
       {step !== undefined && <AccountPartiesRoute actorRef={step} />}
     </Step>
   );
@@ -60,7 +67,7 @@ export function PartiesStep({ snapshot, send }: Props) {
 export function DeclarationsStep({ snapshot, send }: Props) {
   const step = snapshot.children.declarations;
   return (
-    <Step current={1} done={snapshot.context.done} send={send}>
+    <Step current={1} done={snapshot.context.done} pauses send={send}>
       {step !== undefined && <DeclarationsRoute actorRef={step} />}
     </Step>
   );
@@ -69,7 +76,7 @@ export function DeclarationsStep({ snapshot, send }: Props) {
 export function ConsentsStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountConsents;
   return (
-    <Step current={2} done={snapshot.context.done} send={send}>
+    <Step current={2} done={snapshot.context.done} pauses send={send}>
       {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
       {step !== undefined && <AccountConsentsRoute actorRef={step} />}
     </Step>

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { messageAt, titleFor } from '../../form-errors.ts';
+import { messageAt, titleFor } from '#shell/form/form-errors.ts';
 import { signUpErrors, signUpTexts } from '../sign-up.texts.ts';
 import { PasswordRule } from './PasswordRule.tsx';
 

@@ -10,7 +10,7 @@ import { CodeField } from '#ui/fields/CodeField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { messageAt, titleFor } from '../../form-errors.ts';
+import { messageAt, titleFor } from '#shell/form/form-errors.ts';
 import { signUpErrors, signUpTexts } from '../sign-up.texts.ts';
 
 const texts = signUpTexts.code;

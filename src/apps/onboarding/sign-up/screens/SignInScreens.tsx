@@ -15,7 +15,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { titleFor } from '../../form-errors.ts';
+import { titleFor } from '#shell/form/form-errors.ts';
 import { signUpErrors, signUpTexts as texts } from '../sign-up.texts.ts';
 
 type Props = ScreenProps<typeof signUpMachine>;

@@ -2,10 +2,11 @@ import { use } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { strategyChangeMachine } from '#machines/strategy-change/strategy-change.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
+import { EndPage } from '#ui/layout/EndPage.tsx';
 import { PortalContext } from '../../PortalContext.ts';
 import { portalOrders } from '../../portal-orders.ts';
 import { strategyChangeTexts as texts } from '../strategy-change.texts.ts';
@@ -15,17 +16,12 @@ type Props = ScreenProps<typeof strategyChangeMachine>;
 export function FailedScreen({ send }: Props) {
   const portal = use(PortalContext);
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.failed.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.retry}
-        </Button>
-      }
+      text={texts.failed.text}
+      action={{ text: texts.retry, onClick: () => send({ type: 'loading.retried' }) }}
       back={<QuietLink href={portal}>{texts.portal}</QuietLink>}
-    >
-      <Notice kind="warning">{texts.failed.text}</Notice>
-    </JourneyLayout>
+    />
   );
 }
 
@@ -33,15 +29,7 @@ export function FailedScreen({ send }: Props) {
 export function UnknownScreen() {
   const portal = use(PortalContext);
   return (
-    <JourneyLayout
-      heading={texts.unknown.heading}
-      lead={texts.unknown.text}
-      primary={
-        <LinkButton size="lg" href={portal}>
-          {texts.portal}
-        </LinkButton>
-      }
-    />
+    <EndPage heading={texts.unknown.heading} lead={texts.unknown.text} way={{ text: texts.portal, href: portal }} />
   );
 }
 
@@ -70,18 +58,12 @@ export function UnsentScreen({ send }: Props) {
 export function UnsureScreen({ send }: Props) {
   const portal = use(PortalContext);
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.unsure.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'loading.retried' })}>
-          {texts.unsure.submit}
-        </Button>
-      }
+      title={texts.unsure.title}
+      text={texts.unsure.text}
+      action={{ text: texts.unsure.submit, onClick: () => send({ type: 'loading.retried' }) }}
       back={<QuietLink href={portalOrders(portal)}>{texts.orders}</QuietLink>}
-    >
-      <Notice kind="warning" title={texts.unsure.title}>
-        {texts.unsure.text}
-      </Notice>
-    </JourneyLayout>
+    />
   );
 }

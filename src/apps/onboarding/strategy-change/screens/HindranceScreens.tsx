@@ -4,12 +4,12 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { strategyChangeMachine } from '#machines/strategy-change/strategy-change.machine.ts';
 import { investmentIn } from '#machines/strategy-change/strategy-change.select.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { PortalContext } from '../../PortalContext.ts';
 import { portalOrders } from '../../portal-orders.ts';
 import { obstacleTexts, strategyChangeTexts } from '../strategy-change.texts.ts';
@@ -74,18 +74,13 @@ export function DataMissingScreen({ snapshot, send }: Props) {
 export function BlockedScreen({ send }: Props) {
   const portal = use(PortalContext);
   return (
-    <JourneyLayout
+    <NoticePage
       heading={texts.blocked.heading}
-      primary={
-        <Button size="lg" onClick={() => send({ type: 'change.restarted' })}>
-          {texts.blocked.submit}
-        </Button>
-      }
+      kind="refusal"
+      title={texts.blocked.title}
+      text={texts.blocked.text}
+      action={{ text: texts.blocked.submit, onClick: () => send({ type: 'change.restarted' }) }}
       back={<QuietLink href={portal}>{texts.portal}</QuietLink>}
-    >
-      <Notice kind="refusal" title={texts.blocked.title}>
-        {texts.blocked.text}
-      </Notice>
-    </JourneyLayout>
+    />
   );
 }

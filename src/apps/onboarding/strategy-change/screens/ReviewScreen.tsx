@@ -64,6 +64,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof strategyChan
             { term: texts.sale, description: texts.saleText(from, nextBusinessDay(holdings.today)) },
             { term: texts.purchase, description: texts.purchaseText(to) },
             { term: texts.tax, description: tax.brief },
+            { term: texts.fee, description: texts.noFee },
           ]}
         />
         <Text size="small" tone="second">

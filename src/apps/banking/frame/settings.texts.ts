@@ -1,0 +1,1 @@
+export const settingsTexts = { region: 'Einstellungen', all: 'Alle Einstellungen' } as const;

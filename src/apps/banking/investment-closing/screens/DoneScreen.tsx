@@ -1,0 +1,83 @@
+import { formatGermanDays } from '#domain/calendar/german-days.ts';
+import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
+import { CopyButton } from '#shell/action-button/CopyButton.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
+import { paths } from '../../paths.ts';
+import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
+
+import { arrivalTerm, investmentClosingTexts, orderedSteps, steps } from '../investment-closing.texts.ts';
+
+const { done: texts, review } = investmentClosingTexts;
+
+/** The order's number, when the money arrives and what happens now. */
+export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMachine>) {
+  const { offer, receipt } = snapshot.context;
+  if (offer === null || receipt === null) return null;
+  const { inReview, orderId, expectedAt, expectedUntil } = receipt;
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={<OwnerLead text={investmentClosingTexts.source(offer.title)} holder={offer.holder} />}
+      progress={{ steps, current: 2 }}
+      primary={
+        <LinkButton size="lg" href={paths.orders()}>
+          {texts.toOrders}
+        </LinkButton>
+      }
+      back={<QuietLink href={paths.home()}>{investmentClosingTexts.leave}</QuietLink>}
+    >
+      <Card>
+        <Stack gap="medium">
+          {offer.payout > 0 && (
+            <Stack gap="tight">
+              <Text tone="second">{review.payout}</Text>
+              <Money amount={offer.payout} size="hero" />
+            </Stack>
+          )}
+          <DefinitionList
+            items={[
+              ...(orderId === null ? [] : [{ term: texts.orderId, description: orderId }]),
+              {
+                term: texts.status,
+                description: (
+                  <Cluster gap="small" justify="end">
+                    <OrderStatusBadges order={{ status: inReview ? 'PENDING' : 'OPEN', inReview }} />
+                  </Cluster>
+                ),
+              },
+              { term: review.to, description: offer.payee.holder },
+              { term: review.account, description: ibanEndText(offer.payee.iban) },
+              ...(expectedAt === null
+                ? []
+                : [
+                    {
+                      term: arrivalTerm(offer.holder),
+                      description: formatGermanDays(expectedAt, expectedUntil),
+                    },
+                  ]),
+            ]}
+          />
+          {orderId !== null && <CopyButton text={orderId}>{texts.copyOrderId}</CopyButton>}
+        </Stack>
+      </Card>
+      <Card title={investmentClosingTexts.next} tone="sunken">
+        <Stack gap="small">
+          <StepList steps={orderedSteps(receipt, offer.holder)} />
+          <Text>{texts.paper}</Text>
+          <Text>{texts.lifted}</Text>
+        </Stack>
+      </Card>
+    </JourneyLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import type { HinderingOrder } from '#domain/closing/closing-offer.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import type { ScreenProps } from '#journey/screens.ts';
+import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
+import { DefinitionList } from '#ui/display/DefinitionList.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Cluster } from '#ui/layout/Stack.tsx';
+import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
+import { paths } from '../../paths.ts';
+import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
+import { hinderedTexts as texts, obstacleTexts } from '../investment-closing.obstacle.texts.ts';
+
+/** Why it cannot be closed now, and what can be done about it. */
+export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investmentClosingMachine>) {
+  const { hindered } = snapshot.context;
+  if (hindered === null) return null;
+  const { obstacle, orders, title, holder, ipsId } = hindered;
+  const { reason, remedy, way } = obstacleTexts[obstacle];
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      lead={<OwnerLead text={title} holder={holder} />}
+      primary={
+        way === 'orders' ? (
+          <LinkButton size="lg" href={paths.orders()}>
+            {texts.toOrders}
+          </LinkButton>
+        ) : (
+          <LinkButton size="lg" href={paths.investmentDetails(ipsId)}>
+            {texts.toDetails}
+          </LinkButton>
+        )
+      }
+      back={
+        way === 'orders' ? <QuietLink href={paths.investmentDetails(ipsId)}>{texts.toDetails}</QuietLink> : undefined
+      }
+    >
+      <Notice kind="refusal" title={reason}>
+        {remedy}
+      </Notice>
+      {orders.length > 0 && (
+        <Card title={texts.orders}>
+          <DefinitionList items={orders.map(orderRow)} />
+        </Card>
+      )}
+      {way === 'call' && (
+        <Card title={texts.call}>
+          <SupportContact />
+        </Card>
+      )}
+      <Cluster>
+        <Button variant="secondary" onClick={() => send({ type: 'loading.retried' })}>
+          {texts.again}
+        </Button>
+      </Cluster>
+    </JourneyLayout>
+  );
+}
+
+const orderRow = (order: HinderingOrder) => ({
+  term: `${orderTypeLabels[order.type]} ${order.orderId}`,
+  description: (
+    <Cluster gap="small" justify="end">
+      <OrderStatusBadges order={order} />
+    </Cluster>
+  ),
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { withoutWords } from './bare-charts.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+it('empties captions and requirements, and leaves all else of a chart', () => {
+  const code = [
+    `meta: { caption: 'Wie viel einmalig?', screen: 'deposit', requirements: ['ONB-01', 'ONB-02'] },`,
+    `meta: { caption: "Fertig", requirements: [`,
+    `  "ONB-13",`,
+    `], ending: 'success' },`,
+    'meta: { caption, requirements: duties },',
+  ];
+  expect(withoutWords(code.join('\n')).split('\n')).toEqual([
+    `meta: { caption: '', screen: 'deposit', requirements: [] },`,
+    `meta: { caption: '', requirements: [], ending: 'success' },`,
+    'meta: { caption, requirements: duties },',
+  ]);
+});
+
+it('no page reads what a chart says of itself to its readers', () => {
+  const readers = globSync('src/{apps,shell,journey,client,ui}/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
+    /\bmeta\b[^;\n]*\.(?:caption|requirements)\b/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(readers).toEqual([]);
+});

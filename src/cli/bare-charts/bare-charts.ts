@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** `caption: 'Wie viel einmalig?'`, of whatever quotes the module has at this point of the build. */
+const caption = /\bcaption: (['"`])(?:(?!\1)[^\\$]|\\.)*\1/g;
+
+/** `requirements: ['ONB-01', 'ONB-02']`, on one line or several. */
+const duties = /\brequirements: \[[^[\]]*\]/g;
+
+/** A chart's module without the words that its picture, its proofs and the studio read, and no page. */
+export const withoutWords = (code: string): string =>
+  code.replaceAll(caption, "caption: ''").replaceAll(duties, 'requirements: []');
+
+/** Modules of charts, by where they stand. */
+const isChart = (id: string): boolean => id.includes('/machines/') && id.endsWith('.ts');
+
+/**
+ * Lets the build of an app leave out of the charts what only diagrams, proofs and the studio say of their states: each page would
+ * load German captions and numbers of requirements that nobody on it reads. Both stay where they are, and empty.
+ */
+export const bareCharts = (): Plugin => ({
+  name: 'bare-charts',
+  apply: 'build',
+  transform: (code, id) => (isChart(id) ? { code: withoutWords(code), map: null } : null),
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
+import { exemptionOrderTexts, hindranceTexts } from '#apps/banking/exemption-order/exemption-order.texts.ts';
+import { exemptionOrderFormTexts, typeOptions } from '#apps/banking/exemption-order-form/exemption-order-form.texts.ts';
+import { sampleTaxId, spouseTyped } from '#machines/exemption-order-form/exemption-order-form.samples.ts';
+import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
+import { confirmOrder, giveElsewhere, standingOrder } from '#tests/machines/exemption-order/exemption-order.hands.ts';
+import { exemptionOrderFormArrangement } from '#tests/machines/exemption-order-form/exemption-order-form.arrange.ts';
+import { draftsOf, elsewhere } from '#tests/support/browser/bank.ts';
+import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
+import type { Person, PersonKind } from '#tests/support/browser/people.ts';
+import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
+import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
+
+provePathsInBrowser(exemptionOrderFormArrangement, 'BNK-22', {
+  'exemptionOrderForm.unknown': 'One’s own order is nobody else’s; a test below names somebody else’s account.',
+  'exemptionOrderForm.notOffered': 'Who holds an account of their own is offered one; tests below open it without.',
+  'exemptionOrderForm.hindered': 'Whoever signs in here has a number; the server’s own tests refuse without.',
+});
+
+const { form: texts, check, done, notOffered, unknown } = exemptionOrderFormTexts;
+
+let world: World;
+let stage: Stage;
+
+stageEach({}, (on, around) => {
+  stage = on;
+  world = around;
+});
+
+const come = async (kind: PersonKind): Promise<Person> => {
+  const person = world.take(kind);
+  await signInBehind(stage, person);
+  return person;
+};
+
+const amount = () => stage.page.getByLabel(texts.amount);
+
+/** From a form that is filled to the order that is given. */
+const give = async (person: Person): Promise<void> => {
+  await stage.hands.press(texts.submit);
+  await stage.shows('exemptionOrderForm', 'reviewing');
+  await stage.audit();
+  await stage.hands.press(check.submit);
+  await confirmOrder({ stage, person });
+  await stage.shows('exemptionOrderForm', 'done');
+};
+
+describe('the form of an exemption order', () => {
+  it('BNK-22: begins with what stands, takes nothing below what is used, and asks for no tax id again', async () => {
+    const person = await come('exempted');
+    await giveElsewhere({ stage, person });
+    await stage.open('/setup/exemption-order');
+    await stage.hands.follow(exemptionOrderTexts.change);
+    await stage.shows('exemptionOrderForm', 'entering');
+    expect(await amount().inputValue()).toBe('801,00');
+    await stage.hands.fill(texts.amount, '300');
+    await stage.hands.press(texts.submit);
+    await stage.hands.sees(/schon 300,50\s€ verbraucht\. Weniger geht erst ab 2027/);
+    expect(await amount().getAttribute('aria-invalid')).toBe('true');
+    await stage.hands.fill(texts.amount, '301');
+    await give(person);
+    expect(await standingOrder({ stage })).toMatchObject({ amount: 30_100, used: 30_050, taxId: '*** *** ** 719' });
+  });
+
+  it('decisions §11: of two, for losses alone, from the next year on and for a time', async () => {
+    const person = await come('holder');
+    await stage.open('/setup/exemption-order-form');
+    await stage.shows('exemptionOrderForm', 'entering');
+    await stage.hands.choose(texts.type, typeOptions.JOINT.label);
+    await stage.hands.fill(texts.amount, '0');
+    await stage.hands.choose(texts.validFrom, '01.01.2027');
+    await stage.hands.choose(texts.validUntil, '31.12.2028');
+    await stage.hands.fill(texts.taxId, sampleTaxId);
+    await stage.hands.fill(texts.spouseName, spouseTyped.spouseName);
+    await stage.hands.fill(texts.spouseBornOn, spouseTyped.spouseBornOn);
+    await stage.hands.fill(texts.spouseTaxId, spouseTyped.spouseTaxId);
+    await give(person);
+    await stage.hands.follow(done.show);
+    await stage.shows('exemptionOrder', 'showing');
+    await stage.hands.sees(exemptionOrderTexts.lossesOnly);
+    expect(await standingOrder({ stage })).toMatchObject({
+      type: 'JOINT',
+      amount: 0,
+      validFrom: '2027-01-01',
+      validUntil: '2028-12-31',
+      spouse: { name: 'Bernd Berger', bornOn: '1980-02-03', taxId: '*** *** ** 816' },
+    });
+  });
+
+  it('decisions §9: of a child is chosen by its guardian, who has none of their own', async () => {
+    const person = await come('guardian');
+    await stage.open('/setup/exemption-order-form');
+    await stage.shows('exemptionOrderForm', 'notOffered');
+    await stage.hands.sees(hindranceTexts.NO_ACCOUNT);
+    await stage.hands.follow(exemptionOrderFormTexts.overview);
+    await stage.hands.follow(exemptionOrderTexts.createFor('Deniz Berger'));
+    await stage.shows('exemptionOrderForm', 'entering');
+    await stage.hands.sees(texts.whose('Deniz Berger'));
+    await stage.hands.fill(texts.amount, '1.001');
+    await stage.hands.fill(texts.childsTaxId, sampleTaxId);
+    await stage.hands.press(texts.submit);
+    await stage.hands.sees(/Der Höchstbetrag liegt bei 1\.000,00\s€\./);
+    await stage.hands.fill(texts.amount, '1.000');
+    await give(person);
+    const { businessPartnerId } = person.account ?? {};
+    expect(await standingOrder({ stage }, businessPartnerId)).toMatchObject({ type: 'SINGLE', amount: 100_000 });
+    expect(await standingOrder({ stage })).toBeNull();
+  });
+
+  it('decisions §9: is hidden from unmarried holders of a common account, and says why', async () => {
+    await come('couple');
+    await elsewhere(stage, 'updateUserV2', { maritalStatus: 'single' });
+    await stage.open('/setup/exemption-order');
+    await stage.hands.sees(hindranceTexts.NOT_MARRIED);
+    const create = stage.page.getByRole('button', { name: exemptionOrderTexts.create });
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    await stage.open('/setup/exemption-order-form');
+    await stage.shows('exemptionOrderForm', 'notOffered');
+    await stage.hands.sees(notOffered.heading);
+    await stage.audit();
+  });
+
+  it('S1: somebody else’s account in the address is as unknown as none', async () => {
+    await come('holder');
+    const { businessPartnerId = '' } = world.take('guardian').account ?? {};
+    for (const id of [businessPartnerId, 'BP-0', '%20']) {
+      await stage.open(`/setup/exemption-order-form/${id}`);
+      await stage.shows('exemptionOrderForm', 'unknown');
+      await stage.hands.sees(unknown.heading);
+      expect(await amount().count()).toBe(0);
+    }
+  });
+
+  it('SES-04: keeps what was typed but the tax id when the session ends, and offers it after the next sign-in', async () => {
+    const person = await come('holder');
+    await stage.open('/setup/exemption-order-form');
+    await stage.shows('exemptionOrderForm', 'entering');
+    await stage.hands.fill(texts.amount, '777');
+    await stage.hands.fill(texts.taxId, sampleTaxId);
+    const about = { journey: 'exemption-order-form', subject: 'own' };
+    const kept = async (): Promise<string> => (await elsewhere(stage, 'getDraft', about)).text;
+    await eventually(async () => (await kept()).includes('777'), 'the amount in the draft');
+    expect(await kept()).not.toContain(sampleTaxId);
+    await stage.pass(301_000);
+    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
+    await stage.hands.follow(signedOutTexts.signIn);
+    await enterCredentials(stage, customerOf(person));
+    await enterCode(stage, appCode(stage, person));
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.hands.follow(draftTexts['exemption-order-form'].goOn);
+    await stage.shows('exemptionOrderForm', 'entering');
+    expect(await amount().inputValue()).toBe('777,00');
+    await stage.hands.fill(texts.taxId, sampleTaxId);
+    await give(person);
+    expect(await draftsOf(stage)).toEqual([]);
+  });
+});

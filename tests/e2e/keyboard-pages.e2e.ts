@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, portalPages } from '#apps/banking/pages.ts';
+import type { Person } from '#tests/support/browser/people.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { type Stage, statesOn } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
+
+/** Every page of the portal by the tabulator alone: what is pressed with a finger can be come to, and is seen when one is there. */
+
+let world: World;
+let stage: Stage;
+
+stageEach({}, (on, around) => {
+  stage = on;
+  world = around;
+});
+
+/** An address with the person's own ids in it; what may be left out is left out. */
+const addressFor = (pattern: string, { account }: Person): string => {
+  const own: Readonly<Record<string, string | undefined>> = {
+    ipsId: account?.ipsId,
+    id: pattern.startsWith('/clearing-account') ? account?.businessPartnerId : account?.ipsId,
+    businessPartnerId: account?.businessPartnerId,
+  };
+  return pattern
+    .replaceAll(/\/:\w+\?/g, '')
+    .replaceAll(/:(\w+)/g, (_, name: string) => own[name] ?? `no-${name}-in-this-test`);
+};
+
+/** A chart on the page that waits for its data. */
+const stillLoading = /(?<!actionButton):(?:loading|waiting)/;
+
+interface Stops {
+  readonly stops: number;
+  /** What a finger can press and the tabulator does not come to. */
+  readonly missed: readonly string[];
+  /** What has the focus without showing it. */
+  readonly unseen: readonly string[];
+}
+
+/** Steps through a page until the focus leaves it. */
+const walk = async ({ page }: Stage): Promise<Stops> => {
+  const unseen: string[] = [];
+  let stops = 0;
+  await page.evaluate(() => {
+    document.body.focus();
+    globalThis.scrollTo(0, 0);
+  });
+  for (; stops < 150; stops += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const focus = document.activeElement;
+      if (focus === null || focus === document.body || focus.hasAttribute('data-passed')) return null;
+      focus.setAttribute('data-passed', '');
+      const name = `${focus.tagName} ${focus.getAttribute('aria-label') ?? focus.textContent ?? ''} ${focus.id}`.trim();
+      // A hidden input is shown by what is drawn in its place.
+      const isSeen = [focus, focus.nextElementSibling, focus.parentElement].some((element) => {
+        if (element === null) return false;
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      });
+      return { name, isSeen };
+    });
+    if (at === null) break;
+    if (!at.isSeen) unseen.push(at.name);
+  }
+  const missed = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    return [...all].flatMap((each) => {
+      if (!each.checkVisibility({ visibilityProperty: true }) || each.matches(':disabled') || each.closest('[inert]'))
+        return [];
+      if (each.hasAttribute('data-passed')) return [];
+      // Of options one is come to, and the arrows go on from there.
+      const isOption = each instanceof HTMLInputElement && each.type === 'radio';
+      if (isOption && document.querySelector(`input[name="${CSS.escape(each.name)}"][data-passed]`) !== null) return [];
+      return [`${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent} ${each.id}`.trim()];
+    });
+  });
+  return { stops, missed, unseen };
+};
+
+describe('the keyboard on every page', () => {
+  it('SHL-02: comes to all that can be pressed, shows where it is, and leaves each page again', async () => {
+    const person = world.take('premium');
+    await signInBehind(stage, person);
+    const found: Record<string, Stops> = {};
+    for (const pattern of Object.values(portalPages).flatMap(addressesOf)) {
+      const address = addressFor(pattern, person);
+      await stage.open(address);
+      await stage.page.locator('main h1').first().waitFor();
+      // What still loads is not what one walks through; a button waits for a press.
+      await eventually(async () => !stillLoading.test(await statesOn(stage.page)), `what stands at ${address}`);
+      found[address] = await walk(stage);
+    }
+    const flawed = Object.entries(found).filter(
+      ([, { stops, missed, unseen }]) => stops < 10 || stops >= 150 || missed.length + unseen.length > 0,
+    );
+    expect(Object.keys(found).length).toBeGreaterThanOrEqual(20);
+    expect(Object.fromEntries(flawed)).toEqual({});
+    stage.settle();
+  });
+});

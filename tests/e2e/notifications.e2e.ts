@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  channelTexts,
+  newsTexts,
+  notificationsTexts as texts,
+} from '#apps/banking/notifications/notifications.texts.ts';
+import { paths } from '#apps/banking/paths.ts';
+import { consentsOf, notificationsArrangement } from '#tests/machines/notifications/notifications.arrange.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
+import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
+
+provePathsInBrowser(notificationsArrangement, 'BNK-16');
+
+let world: World;
+let stage: Stage;
+
+stageEach({}, (on, around) => {
+  stage = on;
+  world = around;
+});
+
+describe('consent to advertising in the browser', () => {
+  it('BNK-16: by the keyboard alone, on a phone: asked for, mailed, and withdrawn with one press', async () => {
+    await stage.page.setViewportSize({ width: 390, height: 1_600 });
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await stage.open(paths.notifications());
+    await stage.shows('notifications', 'shown.browsing');
+    const { keyboard } = stage.page;
+    await stage.page.getByRole('checkbox', { name: channelTexts.EMAIL }).focus();
+    await keyboard.press('Space');
+    await stage.page.getByRole('button', { name: texts.form.submit }).focus();
+    await keyboard.press('Enter');
+    await stage.hands.sees(newsTexts.SENT.text);
+    expect((await consentsOf(stage))['EMAIL']).toBe('PENDING');
+    const said = await eventually(() => world.newest(person.username), `a link to ${person.username}`);
+    expect(said).toContain('/marketing/confirm#token=');
+    await stage.audit();
+    await stage.page.getByRole('button', { name: texts.list.withdraw(channelTexts.EMAIL) }).focus();
+    await keyboard.press('Enter');
+    await stage.hands.sees(newsTexts.WITHDRAWN.text);
+    expect((await consentsOf(stage))['EMAIL']).toBe('WITHDRAWN');
+  });
+});

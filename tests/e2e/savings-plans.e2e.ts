@@ -1,0 +1,4 @@
+import { savingsPlansArrangement } from '#tests/machines/savings-plans/savings-plans.arrange.ts';
+import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
+
+provePathsInBrowser(savingsPlansArrangement, 'BNK-15');

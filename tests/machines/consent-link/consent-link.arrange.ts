@@ -1,0 +1,80 @@
+import { consentLinkPaths } from '#domain/onboarding/consent-link-paths.ts';
+import type { consentLinkMachine } from '#machines/consent-link/consent-link.machine.ts';
+import { answerElsewhere } from '#tests/support/browser/application.ts';
+import { elsewhere } from '#tests/support/browser/bank.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { eventually } from '#tests/support/browser/world.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { consentsOf } from '../notifications/notifications.arrange.ts';
+import { consentLinkDriver } from './consent-link.driver.ts';
+
+const tokens = new WeakMap<Stage, string>();
+
+const wish = async (stage: Stage, wanted: boolean): Promise<void> => {
+  await elsewhere(stage, 'updateUserMarketingPreferences', { preferences: [{ channel: 'EMAIL', wanted }] });
+};
+
+/** Asks in the portal, and takes a link out of the mail. */
+const openBy =
+  (purpose: keyof typeof consentLinkPaths) =>
+  async ({ stage, person }: Scene): Promise<void> => {
+    await signInBehind(stage, person);
+    await wish(stage, true);
+    const path = consentLinkPaths[purpose];
+    const token = await eventually(
+      () => new RegExp(`${path}#token=([\\w-]{43})`).exec(stage.world.newest(person.username) ?? '')?.[1],
+      `a link to ${person.username}`,
+    );
+    tokens.set(stage, token);
+    await stage.open(`${path}#token=${token}`);
+  };
+
+const followElsewhere = async ({ stage }: Scene): Promise<void> => {
+  await answerElsewhere(stage, 'confirmConsent', { token: tokens.get(stage) ?? '' });
+};
+
+export const consentLinkArrangement = arrangement<typeof consentLinkMachine>({
+  entry: chartNamed('consent-link'),
+  driver: consentLinkDriver,
+  door: 'onboarding',
+  inputs: {
+    confirming: { who: 'holder', open: openBy('confirm') },
+    withdrawing: { who: 'holder', open: openBy('withdraw') },
+    withoutLink: {
+      who: 'holder',
+      open: async ({ stage, person }) => {
+        await signInBehind(stage, person);
+        await stage.open(consentLinkPaths.confirm);
+      },
+    },
+  },
+  outcomes: {
+    confirm: {
+      call: { path: '/marketing/confirm', method: 'POST' },
+      outcomes: {
+        confirmed: {},
+        overtaken: { meanwhile: async ({ stage }) => wish(stage, false) },
+        ended: { meanwhile: followElsewhere },
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    withdraw: {
+      call: { path: '/marketing/withdraw', method: 'POST' },
+      outcomes: {
+        withdrawn: {},
+        unknown: { impossible: 'A link that withdraws counts for ever; the actors’ own test maps a wrong one.' },
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+  },
+  effect: async ({ stage, path }) => {
+    if (path.input === 'withoutLink') return { is: (await consentsOf(stage))['EMAIL'], must: 'NONE' };
+    const confirmed = outcomeIn(path, 'confirm');
+    const isEnded = confirmed === 'overtaken' || outcomeIn(path, 'withdraw') === 'withdrawn';
+    const isGiven = confirmed === 'confirmed' || confirmed === 'ended';
+    const asked = isGiven ? 'GIVEN' : 'PENDING';
+    return { is: (await consentsOf(stage))['EMAIL'], must: isEnded ? 'WITHDRAWN' : asked };
+  },
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { investmentClosingActors } from '#apps/banking/investment-closing/investment-closing.actors.ts';
+import type { CallOptions, Caller } from '#client/call.ts';
+import { euros } from '#domain/money/money.ts';
+import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
+import { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
+import { sampleClosure } from '#machines/investment-closing/investment-closing.model.ts';
+import { sampleDisbursement, sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
+import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
+
+type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: string };
+type Script = Readonly<Record<string, readonly (Answer | 'lost')[]>>;
+
+const { idempotencyKey: _, ...stored } = sampleClosure;
+const receipt = { operationId: stored.operationId, orderId: 'O-1', expectedAt: '2026-11-25', inReview: false };
+const ok = (value: unknown): Answer => ({ ok: true, value });
+const no = (refusal: string): Answer => ({ ok: false, refusal });
+
+const possible: Script = {
+  getWithdrawalQuote: [ok({ ...sampleQuote, saleTax: [{ gross: euros(10_000), tax: euros(180) }] })],
+  getBusinessPartnerById: [ok(samplePartner)],
+  getOrder: [ok({ orders: [] })],
+  sendSms: [ok({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })],
+};
+
+/** A server by a script: each call's answers in turn, the last one again and again. */
+const serverBy = (script: Script) => {
+  const made: { readonly name: string; readonly payload: unknown; readonly key: string | undefined }[] = [];
+  const answer = async (name: string, payload: unknown, options?: CallOptions): Promise<Answer> => {
+    const answers = script[name] ?? [];
+    const before = made.filter((call) => call.name === name).length;
+    made.push({ name, payload, key: options?.idempotencyKey });
+    const next = answers[Math.min(before, answers.length - 1)];
+    if (next === undefined) throw new Error(`'${name}' was not expected.`);
+    if (next === 'lost') throw new Error('The answer was lost.');
+    return next;
+  };
+  const caller = {
+    attempt: ({ name }: { name: string }, payload: unknown, options?: CallOptions) => answer(name, payload, options),
+    call: async ({ name }: { name: string }, payload: unknown, options?: CallOptions) => {
+      const answered = await answer(name, payload, options);
+      if (!answered.ok) throw new Error(answered.refusal);
+      return answered.value;
+    },
+  } as unknown as Caller;
+  return { caller, calls: (name: string) => made.filter((call) => call.name === name) };
+};
+
+const begin = (script: Script, ipsId = sampleProduct.ipsId) => {
+  const server = serverBy({ ...possible, ...script });
+  let keys = 0;
+  const actors = investmentClosingActors({
+    caller: server.caller,
+    customer: knownCustomer(),
+    newKey: () => `key-${(keys += 1)}`,
+  });
+  const actor = createActor(investmentClosingMachine.provide({ actors }), { input: { ipsId } }).start();
+  const at = (state: 'reviewing' | 'confirming' | 'done' | 'unknown' | 'hindered' | 'loadFailed') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 });
+  return { ...server, actor, at };
+};
+
+describe('the calls of closing an investment', () => {
+  it('BNK-13: offers what the bank says, with the tax on all of it', async () => {
+    const { at, calls } = begin({});
+    const { offer } = (await at('reviewing')).context;
+    expect(calls('getWithdrawalQuote')).toMatchObject([{ payload: { id: sampleProduct.ipsId } }]);
+    expect(calls('getOrder')).toMatchObject([{ payload: { status: 'OPEN' } }]);
+    expect(offer).toMatchObject({
+      title: 'Vermögensverwaltung 60:40',
+      value: euros(10_000),
+      payout: euros(9_820),
+      tax: euros(180),
+      payee: { holder: 'Anna Berger' },
+      arrival: '2026-11-25',
+      arrivalAfterReview: null,
+    });
+  });
+
+  it('BNK-13: stores again under the same key after a lost answer, and confirms that operation with deleteIps', async () => {
+    const { actor, at, calls } = begin({
+      prepareInvestmentClosure: ['lost', ok(stored)],
+      deleteIps: [ok(receipt)],
+    });
+    await at('reviewing');
+    actor.send({ type: 'closing.accepted' });
+    await waitFor(actor, ({ context }) => context.problem === 'NOT_SENT', { timeout: 1_000 });
+    actor.send({ type: 'closing.accepted' });
+    await at('confirming');
+    const tan = actor.getSnapshot().children.confirmation;
+    if (tan === undefined) throw new Error('There is no confirmation.');
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+    tan.send({ type: 'code.entered', code: '123456' });
+    const { context } = await at('done');
+    expect(context.receipt).toEqual(receipt);
+    expect(calls('prepareInvestmentClosure').map(({ payload, key }) => [payload, key])).toEqual([
+      [{ ipsId: sampleProduct.ipsId }, 'key-1'],
+      [{ ipsId: sampleProduct.ipsId }, 'key-1'],
+    ]);
+    expect(calls('deleteIps')).toMatchObject([{ payload: { operationId: stored.operationId, code: '123456' } }]);
+  });
+
+  it.each([
+    ['NOT_IDENTIFIED'],
+    ['NO_VALIDATED_NUMBER'],
+    ['NOT_CLOSABLE'],
+    ['STRATEGY_CHANGE_RUNNING'],
+    ['ORDERS_OPEN'],
+    ['NO_REFERENCE_ACCOUNT'],
+  ])('BNK-13: is told %s in the bank’s own word', async (refusal) => {
+    const { actor, at } = begin({ prepareInvestmentClosure: [no(refusal)] });
+    await at('reviewing');
+    actor.send({ type: 'closing.accepted' });
+    expect((await at('hindered')).context.hindered?.obstacle).toBe(refusal);
+  });
+
+  it('BNK-13: an investment that is gone when it is stored is unknown', async () => {
+    const { actor, at } = begin({ prepareInvestmentClosure: [no('NOT_FOUND')] });
+    await at('reviewing');
+    actor.send({ type: 'closing.accepted' });
+    expect((await at('unknown')).context.operation).toBeNull();
+  });
+
+  it.each<[string, Script]>([
+    ['nobody’s', { getWithdrawalQuote: [no('NOT_FOUND')] }],
+    ['no id at all', { getWithdrawalQuote: [no('INVALID_REQUEST')] }],
+    ['a clearing account’s', { getWithdrawalQuote: [ok(sampleDisbursement)] }],
+  ])('BNK-13: %s is unknown', async (_what, script) => {
+    const { at, calls } = begin(script, 'IPS-9');
+    await at('unknown');
+    expect(calls('getOrder')).toEqual([]);
+  });
+
+  const order = { orderId: 'O-2', type: 'TOP_UP', status: 'RUNNING', inReview: false };
+
+  it.each<[string, Script, unknown]>([
+    [
+      'orders',
+      {
+        getOrder: [
+          ok({
+            orders: [{ ...order, ipsId: sampleProduct.ipsId, businessPartnerId: samplePartner.businessPartnerId }],
+          }),
+        ],
+      },
+      { obstacle: 'ORDERS_OPEN', orders: [order] },
+    ],
+    [
+      'a change of strategy',
+      {
+        getBusinessPartnerById: [ok({ ...samplePartner, products: [{ ...sampleProduct, status: 'STRATEGYCHANGE' }] })],
+      },
+      { obstacle: 'STRATEGY_CHANGE_RUNNING', orders: [] },
+    ],
+    [
+      'no number',
+      { getWithdrawalQuote: [ok({ ...sampleQuote, hindrance: 'NO_MOBILE_NUMBER' })] },
+      { obstacle: 'NO_VALIDATED_NUMBER' },
+    ],
+    [
+      'no reference account',
+      { getWithdrawalQuote: [ok({ ...sampleQuote, hindrance: 'NO_REFERENCE_ACCOUNT', referenceAccount: null })] },
+      { obstacle: 'NO_REFERENCE_ACCOUNT' },
+    ],
+    [
+      'an identification that is missing',
+      { getWithdrawalQuote: [ok({ ...sampleQuote, hindrance: 'NOT_IDENTIFIED' })] },
+      { obstacle: 'NOT_IDENTIFIED' },
+    ],
+  ])('BNK-13: is hindered by %s before anything is stored', async (_what, script, expected) => {
+    const { at, calls } = begin(script);
+    expect((await at('hindered')).context.hindered).toMatchObject(expected as object);
+    expect(calls('prepareInvestmentClosure')).toEqual([]);
+  });
+
+  it('BNK-13: one without a value can be closed too, and pays nothing', async () => {
+    const empty = {
+      ...sampleQuote,
+      value: 0,
+      maximum: 0,
+      fullPossible: false,
+      breakdown: [],
+      hindrance: 'NOTHING_THERE',
+    };
+    const { at } = begin({ getWithdrawalQuote: [ok(empty)] });
+    expect((await at('reviewing')).context.offer).toMatchObject({ value: 0, payout: 0, tax: 0 });
+  });
+
+  it('decisions §20: names the day after the release where a second person must release it', async () => {
+    const { at } = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, value: euros(10_001) })] });
+    expect((await at('reviewing')).context.offer?.arrivalAfterReview).toBe(sampleQuote.arrivalAfterReview);
+  });
+});

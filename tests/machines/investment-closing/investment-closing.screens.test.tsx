@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { hinderedTexts, obstacleTexts } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
+import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
+import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
+import type { ClosingOffer } from '#domain/closing/closing-offer.ts';
+import { cents } from '#domain/money/money.ts';
+import { JourneyOutlet } from '#journey/outlet.tsx';
+import { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
+import { investmentClosingModel, sampleOffer } from '#machines/investment-closing/investment-closing.model.ts';
+import type { InvestmentClosingInput, LoadResult } from '#machines/investment-closing/investment-closing.types.ts';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+/** What stands on the page once the bank has answered; with plain blanks. */
+const pageText = async (result: LoadResult): Promise<string> => {
+  const machine = investmentClosingMachine.provide({
+    actors: {
+      loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async () => result),
+      watchTabs: fromCallback(() => undefined),
+    },
+  });
+  const actorRef = createActor(machine, { input: { ipsId: sampleOffer.ipsId } }).start();
+  await waitFor(actorRef, (snapshot) => !snapshot.matches('loading'));
+  const { container } = render(
+    <MantineTheme>
+      <JourneyOutlet<typeof investmentClosingMachine> actorRef={actorRef} screens={investmentClosingScreens} />
+    </MantineTheme>,
+  );
+  return plain(container.textContent ?? '');
+};
+
+const reviewed = async (offer: Partial<ClosingOffer> = {}): Promise<string> =>
+  pageText({ ok: true, offer: { ...sampleOffer, ...offer }, key: 'key' });
+
+const rowOf = (term: string): string =>
+  plain(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent ?? '');
+
+describe('what is read before an investment is closed', () => {
+  it('BNK-13: says what arrives, what is taxed, where to and when, and which plan ends', async () => {
+    const text = await reviewed();
+    expect(text).toContain('Auszahlung, etwa9.820,00 €');
+    expect(rowOf(texts.review.value)).toBe('10.000,00 €');
+    expect(rowOf(texts.review.tax)).toBe('etwa 180,00 €');
+    expect(rowOf(texts.review.to)).toBe('Anna Berger');
+    expect(rowOf(texts.review.account)).toBe('IBAN endet auf 3000');
+    expect(rowOf('Voraussichtlich auf Ihrem Konto')).toBe('25.11.2026');
+    expect(text).toContain('Sparplan über 100,00 €: am 01.12.2026 buchen wir nichts mehr ab');
+    expect(text).toContain(texts.review.final);
+    expect(text).toContain('Sie haben am 20.11.2023 für 5 Jahre geplant');
+    expect(text).not.toContain(plain(texts.review.review));
+  });
+
+  it('BNK-13: says that a second person looks first, and the range of days', async () => {
+    const text = await reviewed({ arrivalAfterReview: '2026-11-30' });
+    expect(text).toContain(plain(texts.review.review));
+    expect(text).toContain('Prüfung: Eine zweite Person');
+    expect(rowOf('Voraussichtlich auf Ihrem Konto')).toContain('30.11.2026');
+  });
+
+  it('BNK-13: promises no money where there is none, and tells a refund from a tax', async () => {
+    expect(await reviewed({ value: cents(0), payout: cents(0), tax: cents(0) })).toContain(texts.review.nothing);
+    document.body.replaceChildren();
+    await reviewed({ payout: cents(1_001_000), tax: cents(-1_000) });
+    expect(rowOf(texts.review.tax)).toBe('Erstattung etwa 10,00 €');
+  });
+
+  it('decisions §9: says whose money it is where it is a child’s', async () => {
+    const text = await reviewed({ holder: { isChild: true, name: 'Deniz Berger', guardians: 'Anna Berger' } });
+    expect(rowOf(texts.review.owner)).toBe('Deniz Berger, vertreten durch Anna Berger');
+    expect(text).toContain('dem Referenzkonto von Deniz Berger');
+    expect(text).toContain('Dieses Geld gehört Deniz Berger');
+  });
+
+  const { loadOffer } = investmentClosingModel.outcomes;
+  const hindered = Object.values(loadOffer).flatMap((result) =>
+    !result.ok && result.refusal === 'HINDERED' ? [result] : [],
+  );
+
+  it.each(hindered.map((result) => [result.hindered.obstacle, result] as const))(
+    'BNK-13: %s: says why not, and what can be done',
+    async (obstacle, result) => {
+      const text = await pageText(result);
+      const { reason, remedy, way } = obstacleTexts[obstacle];
+      expect(text).toContain(reason);
+      expect(text).toContain(remedy);
+      expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
+      const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
+      expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
+      expect(screen.getByRole('link', { name: hinderedTexts.toDetails }).getAttribute('href')).toBe('/ips/IPS-1001');
+      expect(text.includes(hinderedTexts.call)).toBe(way === 'call');
+    },
+  );
+
+  it('BNK-13: names the orders that are under way', async () => {
+    const open = loadOffer.ordersOpen;
+    if (open === undefined) throw new Error('The model has no open orders.');
+    const text = await pageText(open);
+    expect(text).toContain('Einzahlung O-1002');
+    expect(text).toContain('Warten auf Geldeingang');
+  });
+});

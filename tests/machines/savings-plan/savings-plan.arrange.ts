@@ -1,0 +1,156 @@
+import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
+import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
+import type { PersonKind } from '#tests/support/browser/people.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { planWish } from '#tests/support/samples.ts';
+import { savingsPlanDriver } from './savings-plan.driver.ts';
+
+/** Whose investment the form is about. */
+const holders: Readonly<Record<string, PersonKind>> = { changingStrategy: 'hindered', opening: 'opener' };
+
+const done = async (answer: ReturnType<typeof elsewhere>): Promise<void> => {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`It was not done: ${text}`);
+};
+
+/** Accepts the mandate of the reference account on another device. */
+const signReference = async ({ stage, person }: Scene): Promise<void> =>
+  done(
+    elsewhere(stage, 'sepaMandate', {
+      businessPartnerId: person.account?.businessPartnerId,
+      sepaSourceType: 'referenceAccount',
+      acceptMandate: true,
+    }),
+  );
+
+/** Creates a plan on another device. */
+const createElsewhere = async ({ stage, person }: Scene, change: object = {}): Promise<void> =>
+  done(elsewhere(stage, 'createSavingsPlan', { ipsId: person.account?.ipsId, ...planWish, ...change }));
+
+const keepDraft = async ({ stage, person }: Scene): Promise<void> => {
+  const subject = person.account?.ipsId;
+  const draft = {
+    amount: '250',
+    interval: 'MONTHLY',
+    startMonth: '2026-12',
+    isLimited: true,
+    endText: '1.2031',
+    payment: 'WIRE',
+    bankAccount: '',
+  };
+  await done(elsewhere(stage, 'putDraft', { journey: 'savings-plan', subject, version: 1, draft }));
+};
+
+const openCreation = async (scene: Scene): Promise<void> => {
+  const { stage, person, path } = scene;
+  await signInBehind(stage, person);
+  const loaded = outcomeIn(path, 'loadPlan');
+  // The draft is read beside the facts, by a call that nothing holds.
+  if (loaded === 'withDraft') await keepDraft(scene);
+  // Somebody else's investment answers like none.
+  const account = loaded === 'unknown' ? stage.world.take('holder').account : person.account;
+  await stage.open(`/setup/savingsplan/create/${loaded === 'choice' ? '' : (account?.ipsId ?? '')}`);
+};
+
+const openChange = async (scene: Scene): Promise<void> => {
+  const { stage, person } = scene;
+  await signInBehind(stage, person);
+  await createElsewhere(scene);
+  const [plan] = await plansOf(stage);
+  await stage.open(`/setup/savingsplan/update/${plan?.savingsPlanId ?? ''}`);
+};
+
+/** Every hindrance shows the same screen; the screens' own tests go through all of them. */
+const sameScreen = { impossible: 'Needs an account that no test of the browser holds.' };
+const impossibleHere = { impossible: 'The page refuses it before it is sent.' };
+const ofOwnerAlone = {
+  impossible: 'Whoever saves here holds their relation alone; the server’s own tests try the others.',
+};
+const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
+const afterCutOff = {
+  impossible: 'The day that all tests share stands before the cut-off; a world of its own is after it.',
+};
+const ofChangeAlone = { impossible: 'Of a plan that is changed; its own test in Chromium changes one.' };
+
+export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
+  entry: chartNamed('savings-plan'),
+  // Ended by hand, like every other way: the page is gone, what was entered is kept.
+  driver: { ...savingsPlanDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  inputs: {
+    create: { who: (path) => holders[outcomeIn(path, 'loadPlan') ?? ''] ?? 'payer', open: openCreation },
+    update: { who: 'payer', open: openChange },
+  },
+  outcomes: {
+    loadPlan: {
+      call: { path: '/top-up-options/' },
+      outcomes: {
+        everything: { meanwhile: signReference },
+        withoutMandate: {},
+        withoutReference: sameScreen,
+        foreignReference: sameScreen,
+        withOtherDebit: { meanwhile: async (scene) => createElsewhere(scene) },
+        withDraft: { meanwhile: signReference },
+        running: ofChangeAlone,
+        onItsWay: afterCutOff,
+        mayNotGrow: sameScreen,
+        ended: sameScreen,
+        unidentified: sameScreen,
+        unopened: sameScreen,
+        closing: sameScreen,
+        investmentClosing: sameScreen,
+        closed: sameScreen,
+        changingStrategy: {},
+        opening: {},
+        payingOutEverything: sameScreen,
+        expired: sameScreen,
+        choice: {},
+        unknown: {},
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    lookUpAccount: {
+      call: { path: '/top-up-account' },
+      outcomes: {
+        unsigned: {},
+        signed: ofChangeAlone,
+        invalid: { impossible: 'The samples of the model are right; the screens’ own tests type a wrong one.' },
+        missing: impossibleHere,
+        foreign: ofOwnerAlone,
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    placePlan: {
+      call: { path: '/deprecated/create-savings-plan', method: 'POST' },
+      outcomes: {
+        ordered: {},
+        changesLater: afterCutOff,
+        outdated: ofChangeAlone,
+        belowMinimum: impossibleHere,
+        aboveMaximum: impossibleHere,
+        tooEarly: meanwhileAlone,
+        backwards: impossibleHere,
+        debitPlanExists: { meanwhile: async (scene) => createElsewhere(scene) },
+        mandateRequired: meanwhileAlone,
+        accountInvalid: impossibleHere,
+        accountMissing: impossibleHere,
+        accountForeign: ofOwnerAlone,
+        notPossible: meanwhileAlone,
+        fault: { fault: { mode: 'lost' } },
+      },
+    },
+  },
+  effect: async ({ stage, path }) => {
+    // Nobody is signed in any more who could be asked.
+    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
+    const placed = outcomeIn(path, 'placePlan');
+    // An answer that was lost on its way back was an order all the same.
+    const own = placed === 'ordered' || placed === 'fault' ? 1 : 0;
+    const others =
+      path.input === 'update' || outcomeIn(path, 'loadPlan') === 'withOtherDebit' || placed === 'debitPlanExists'
+        ? 1
+        : 0;
+    return { is: (await plansOf(stage)).length, must: own + others };
+  },
+});
