@@ -90,7 +90,7 @@ describe('an application of somebody without an access', () => {
     await stage.hands.press(resumeLinkTexts.send);
     await stage.hands.sees(resumeLinkTexts.sentTitle);
     await stage.audit();
-    const mail = await eventually(() => world.newest(email), `a link to ${email}`);
+    const mail = await eventually(() => world.newest(email, /#resume=/), `a link to ${email}`);
     const token = /#resume=(\S+)/.exec(mail)?.[1] ?? '';
     stage.settle();
 

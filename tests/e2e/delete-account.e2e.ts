@@ -60,7 +60,7 @@ describe('deleting the access in the browser', () => {
     await stage.page.getByRole('heading', { name: frameTexts.deleted.heading }).waitFor();
     await stage.hands.sees(/löschen wir nach dem \d{2}\.\d{2}\.\d{4}/);
     expect(new URL(stage.page.url()).pathname).toBe('/logout/');
-    await eventually(() => world.newest(person.username)?.includes('gelöscht'), `word to ${person.username}`);
+    await eventually(() => world.newest(person.username, /gelöscht/), `word to ${person.username}`);
     await stage.audit();
   });
 });

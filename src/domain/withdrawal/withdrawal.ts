@@ -3,7 +3,6 @@ import {
   type AmountTextRefusal,
   cents,
   type Cents,
-  formatEuro,
   parseAmountText,
   subtractCents,
 } from '#domain/money/money.ts';
@@ -204,10 +203,6 @@ export const withdrawalRefusal = (
   const remaining = remainsAfter(quote, wanted.amount);
   return remaining > 0 && remaining < quote.minimumRemaining ? 'REMAINDER_TOO_SMALL' : undefined;
 };
-
-/** How the amount of a payout is said: "everything" is worth about what it is worth now, until it is sold. */
-export const payoutAmountText = (amount: Cents, isEntire: boolean): string =>
-  isEntire ? `alles, etwa ${formatEuro(amount)}` : formatEuro(amount);
 
 /**
  * What will leave the account: the amount chosen, or the whole value, before tax, and with what tax gives back. By this it

@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { OperationKind, OperationSummary } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { houseContact } from '../brand/house.ts';
 import { mailText } from './mail-text.ts';
 

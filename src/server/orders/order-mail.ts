@@ -1,7 +1,7 @@
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';

@@ -2,7 +2,7 @@ import type { ApprovalLine } from '#domain/approvals/approval.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type ClosingPart, partsOf, withParts } from '../closures/closing-parts.ts';
 import type { Db } from '../db/db.ts';

@@ -1,6 +1,6 @@
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { Operation } from '#domain/operation/operation.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 

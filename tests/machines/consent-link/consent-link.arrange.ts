@@ -23,8 +23,9 @@ const openBy =
     await signInBehind(stage, person);
     await wish(stage, true);
     const path = consentLinkPaths[purpose];
+    const link = new RegExp(`${path}#token=([\\w-]{43})`);
     const token = await eventually(
-      () => new RegExp(`${path}#token=([\\w-]{43})`).exec(stage.world.newest(person.username) ?? '')?.[1],
+      () => link.exec(stage.world.newest(person.username, link) ?? '')?.[1],
       `a link to ${person.username}`,
     );
     tokens.set(stage, token);

@@ -42,7 +42,10 @@ export const halfSignedWith = async (world: World, guest: Person): Promise<HalfS
   const before = world.messages(first.mobile);
   await call('sendSms', { operationId });
   await call('userAcceptsContract', { operationId, code: await world.code(first.mobile, before) });
-  const link = await eventually(() => invited.exec(world.newest(guest.username) ?? ''), `a mail to ${guest.username}`);
+  const link = await eventually(
+    () => invited.exec(world.newest(guest.username, invited) ?? ''),
+    `a mail to ${guest.username}`,
+  );
   return {
     token: link.groups?.['token'] ?? '',
     isJoined: async () => z.parse(seenCase, await call('getCase', { caseId })).second?.joined === true,

@@ -35,8 +35,8 @@ export interface World {
   pass(milliseconds: number): Promise<void>;
   /** How many messages a number or address has got. */
   messages(recipient: string): number;
-  /** What the newest message to a number or address says. */
-  newest(recipient: string): string | undefined;
+  /** What the newest message to a number or address says; of those that match, where others may come at any time. */
+  newest(recipient: string, pattern?: RegExp): string | undefined;
   /** What all messages to a number or address say, in their order. */
   texts(recipient: string): readonly string[];
   /** The six digits of the newest message to a number or address, once there are more than `after`. */
@@ -129,12 +129,12 @@ export const openWorld = async (
       await server.clock({ ahead });
     },
     messages: (recipient) => textsTo(folder, recipient).length,
-    newest: (recipient) => textsTo(folder, recipient).at(-1),
+    newest: (recipient, pattern = /^/) => textsTo(folder, recipient).findLast((text) => pattern.test(text)),
     texts: (recipient) => textsTo(folder, recipient),
     code: async (recipient, after = 0) =>
       eventually(() => {
-        const texts = textsTo(folder, recipient);
-        return texts.length > after ? /\b\d{6}\b/.exec(texts.at(-1) ?? '')?.[0] : undefined;
+        const since = textsTo(folder, recipient).slice(after);
+        return since.map((text) => /\b\d{6}\b/.exec(text)?.[0]).findLast((code) => code !== undefined);
       }, `a message to ${recipient}`),
     close: async () => {
       await endProfiles(world);

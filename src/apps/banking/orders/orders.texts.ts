@@ -7,7 +7,7 @@ import { type TakenBack, takenBack } from '#domain/orders/order-cancellation.ts'
 import { broughtMoreText, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { awaitsFunds } from '#domain/orders/order-transitions.ts';
 import { hasBroughtMore, isPayout } from '#domain/withdrawal/payout-orders.ts';
-import { payoutAmountText } from '#domain/withdrawal/withdrawal.ts';
+import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import type { ListedOrder, OrdersNews } from '#machines/orders/orders.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
