@@ -30,12 +30,16 @@ describe('the profile', () => {
   it('BNK-16: an address of somebody else’s account relation and one of nobody’s say the same, and ask the server nothing', async () => {
     const [person, other] = [world.take('holder'), world.take('holder')];
     await signInBehind(stage, person);
+    const asked: string[] = [];
+    stage.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const id of [other.account?.businessPartnerId ?? '', 'BP-9999']) {
       await stage.open(`${paths.profile()}${id}`);
       await stage.shows('profile', 'unknown');
       await stage.hands.sees(texts.unknown.heading);
+      expect(asked.filter((path) => path.startsWith('/api/') && path.includes(id))).toEqual([]);
       await stage.audit();
     }
+    expect(asked).toContain(`${paths.profile()}BP-9999`);
   });
 
   it('decisions §21: its address opens the form; a draft outlives the page; moving abroad says what is missing', async () => {
