@@ -17,7 +17,7 @@ const choiceOf = ({ event }: { readonly event: { readonly output: ConsentChoice 
  * Whether the use of the pages is measured (PLT-15, § 25 TDDDG). Begins only where an installation has a tag manager.
  *
  * Promises: nothing is loaded from it and nothing told to it before somebody has said yes; a no weighs as much as a yes and
- * stays; either may be changed at any time; what it is told names a page, and nobody and nothing of theirs.
+ * stays, in every tab of the browser; either may be changed at any time; what it is told names a page, and nobody and nothing of theirs.
  */
 export const analyticsConsentMachine = setup({
   types: {
@@ -31,6 +31,7 @@ export const analyticsConsentMachine = setup({
     keepChoice: port<null, ChoiceToKeep>('keepChoice'),
     loadManager: port<null>('loadManager'),
     watchPages: channel('watchPages'),
+    watchChoices: channel('watchChoices'),
     tellManager: channel<MeasuredPage>('tellManager'),
   },
   guards: {
@@ -48,7 +49,10 @@ export const analyticsConsentMachine = setup({
   id: 'analyticsConsent',
   context: ({ input }) => ({ page: input.page, isFetched: false }),
   meta: { caption: 'Einwilligung in die Messung', requirements: ['PLT-15'] },
-  invoke: { id: 'watchPages', src: 'watchPages' },
+  invoke: [
+    { id: 'watchPages', src: 'watchPages' },
+    { id: 'watchChoices', src: 'watchChoices' },
+  ],
   initial: 'reading',
   on: {
     'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => ({ page: event.page }) } },
@@ -70,7 +74,12 @@ export const analyticsConsentMachine = setup({
     },
     asking: {
       meta: { caption: 'Ablehnen oder zustimmen?', screen: 'asking', requirements: ['PLT-15'] },
-      on: { 'consent.granted': 'granting', 'consent.refused': 'refusing' },
+      on: {
+        'consent.granted': 'granting',
+        'consent.refused': 'refusing',
+        'elsewhere.granted': 'loading',
+        'elsewhere.refused': 'refusing',
+      },
     },
     granting: {
       meta: { caption: 'Zustimmung wird gemerkt', screen: 'asking', requirements: ['PLT-15'] },
@@ -83,6 +92,7 @@ export const analyticsConsentMachine = setup({
         onError: 'loading',
       },
       after: { storageLimit: 'loading' },
+      on: { 'elsewhere.refused': 'refusing' },
     },
     refusing: {
       meta: { caption: 'Ablehnung wird gemerkt', screen: 'asking', requirements: ['PLT-15'] },
@@ -106,7 +116,7 @@ export const analyticsConsentMachine = setup({
         onError: 'unmeasured',
       },
       after: { loadLimit: 'unmeasured' },
-      on: { 'consent.reopened': 'asking' },
+      on: { 'consent.reopened': 'asking', 'elsewhere.refused': 'refusing' },
     },
     measuring: {
       meta: { caption: 'Geöffnete Seiten werden gezählt', screen: 'settled', requirements: ['PLT-15'] },
@@ -117,6 +127,7 @@ export const analyticsConsentMachine = setup({
           actions: [{ type: 'rememberPage', params: ({ event }) => ({ page: event.page }) }, 'tellPage'],
         },
         'consent.reopened': 'asking',
+        'elsewhere.refused': 'refusing',
       },
     },
     unmeasured: {

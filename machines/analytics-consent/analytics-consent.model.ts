@@ -7,6 +7,8 @@ export const analyticsConsentModel: Model<typeof analyticsConsentMachine> = {
     'consent.granted': { byVisitor: {} },
     'consent.refused': { byVisitor: {} },
     'consent.reopened': { byVisitor: {} },
+    'elsewhere.granted': { inOtherTab: {} },
+    'elsewhere.refused': { inOtherTab: {} },
     'page.opened': { orders: { page: 'orders' } },
   },
   outcomes: {
@@ -22,6 +24,8 @@ export const analyticsConsentCaptions: Captions<typeof analyticsConsentMachine> 
     'consent.granted': 'Zugestimmt',
     'consent.refused': 'Abgelehnt',
     'consent.reopened': 'Will neu entscheiden',
+    'elsewhere.granted': 'In anderem Fenster zugestimmt',
+    'elsewhere.refused': 'In anderem Fenster abgelehnt',
     'page.opened': 'Andere Seite geöffnet',
   },
   guards: {
@@ -34,6 +38,7 @@ export const analyticsConsentCaptions: Captions<typeof analyticsConsentMachine> 
     keepChoice: 'Entscheidung merken',
     loadManager: 'Messprogramm laden',
     watchPages: 'Geöffnete Seiten',
+    watchChoices: 'Entscheidungen in anderen Fenstern',
     tellManager: 'Dem Messprogramm melden',
   },
   answers: {

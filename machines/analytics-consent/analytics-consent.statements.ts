@@ -6,9 +6,10 @@ const { always, everywhere, never } = statementsOf<typeof analyticsConsentMachin
 export const analyticsConsentStatements: readonly Statement<typeof analyticsConsentMachine>[] = [
   always(
     'PLT-15',
-    'Das Messprogramm wird nur geladen, wo jemand zugestimmt hat: eben oder bei einem früheren Besuch.',
+    'Das Messprogramm wird nur geladen, wo jemand zugestimmt hat: eben, in einem anderen Fenster oder bei einem früheren Besuch.',
     (step) => {
       if (begun(step, 'loadManager').length === 0) return true;
+      if (step.heard('elsewhere.granted') !== null) return isIn(step.before, 'asking');
       return isIn(step.before, 'granting') || step.answer('readChoice')?.output === 'granted';
     },
   ),
@@ -38,6 +39,11 @@ export const analyticsConsentStatements: readonly Statement<typeof analyticsCons
     if (step.heard('consent.reopened') === null) return true;
     const mayReopen = ['loading', 'measuring', 'unmeasured'].some((state) => isIn(step.before, state));
     return isIn(step.after, 'asking') || !mayReopen;
+  }),
+  always('PLT-15', 'Wer in einem anderen Fenster ablehnt, wird auch in diesem nicht mehr gemessen.', (step) => {
+    if (step.heard('elsewhere.refused') === null) return true;
+    const isOver = ['reading', 'unmeasured', 'refusing'].some((state) => isIn(step.before, state));
+    return isOver || same(begun(step, 'keepChoice'), [{ choice: 'refused', isFetched: step.before.context.isFetched }]);
   }),
   always('PLT-15', 'Kommt das Messprogramm nicht, stört das niemanden.', (step) => {
     if (!step.broke('loadManager') && !ended(step, 'loadLimit')) return true;

@@ -22,6 +22,9 @@ export type AnalyticsConsentEvent =
   | { readonly type: 'consent.refused' }
   /** Somebody wants to decide anew. */
   | { readonly type: 'consent.reopened' }
+  /** In another tab of this browser: what holds there holds here. */
+  | { readonly type: 'elsewhere.granted' }
+  | { readonly type: 'elsewhere.refused' }
   | { readonly type: 'page.opened'; readonly page: string };
 
 export type AnalyticsConsentScreen = 'asking' | 'settled';

@@ -76,10 +76,20 @@ describe('PLT-15: the tag manager', () => {
     expect(manager.heard.slice(before).join(' ')).not.toMatch(new RegExp(`${person.username}|IPS-|BP-`));
     expect((await stage.context.cookies()).find(({ name }) => name === 'utm')?.value).toBe('utm_source%3Dbrief');
 
+    // Another tab of the same browser is measured as well, until somebody says no in this one.
+    const other = await stage.context.newPage();
+    await other.goto('/timeline/');
+    const otherRegion = other.getByRole('region', { name: texts.region });
+    await otherRegion.getByRole('button', { name: texts.change }).waitFor();
+    await expect.poll(() => told(before).map(({ page }) => page)).toContain('timeline');
+    await stage.page.bringToFront();
     await region().getByRole('button', { name: texts.change }).click();
     await region().getByRole('button', { name: texts.refuse }).click();
     await stage.shows('orders', 'empty');
     await stage.shows('analyticsConsent', 'unmeasured');
+    await otherRegion.getByText(texts.unmeasured).waitFor();
+    expect(await other.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await other.close();
     await stage.audit();
     const settled = manager.heard.length;
     await stage.open('/postbox');

@@ -8,7 +8,8 @@ const managerUrl = 'https://zaehlung.example/tag.js';
 
 const pageAt = (search: string) => {
   const location = { search, reload: vi.fn<() => void>() };
-  const page = { document, localStorage, location } as unknown as AnalyticsConsentDeps['page'];
+  const tabs = new EventTarget();
+  const page = Object.assign(tabs, { document, localStorage, location }) as unknown as AnalyticsConsentDeps['page'];
   return { page, location };
 };
 
@@ -87,6 +88,19 @@ describe('PLT-15: what consent brings', () => {
     actor.send({ type: 'consent.refused' });
     await reaches('unmeasured');
     expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('what another tab decides ends it here too, and words about anything else do not', async () => {
+    localStorage.setItem('analytics-consent', 'granted');
+    const { page, location, reaches } = started();
+    await reaches('loading');
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await reaches('measuring');
+    page.dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: 'refused' }));
+    expect(location.reload).not.toHaveBeenCalled();
+    page.dispatchEvent(new StorageEvent('storage', { key: 'analytics-consent', newValue: 'refused' }));
+    await reaches('unmeasured');
+    expect([location.reload.mock.calls.length, cookies.remove.mock.calls]).toEqual([1, [['utm']]]);
   });
 
   it('a no that cannot be kept ends it all the same', async () => {

@@ -86,6 +86,15 @@ export const analyticsConsentActors = (deps: AnalyticsConsentDeps): ActorsOf<typ
       }
     }),
     watchPages: fromCallback(({ sendBack }) => onPage((opened) => sendBack({ type: 'page.opened', page: opened }))),
+    watchChoices: fromCallback(({ sendBack }) => {
+      const heard = ({ key: changed, newValue }: StorageEvent): void => {
+        if (changed !== key) return;
+        if (newValue === 'granted') sendBack({ type: 'elsewhere.granted' });
+        if (newValue === 'refused') sendBack({ type: 'elsewhere.refused' });
+      };
+      page.addEventListener('storage', heard);
+      return () => page.removeEventListener('storage', heard);
+    }),
     tellManager: fromCallback<MeasuredPage, undefined>(({ receive }) => {
       receive(({ page: opened }) => {
         page.dataLayer?.push({ event: 'page_view', app, page: opened, timestamp: Math.floor(now() / 1000) });

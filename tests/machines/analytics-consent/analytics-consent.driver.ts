@@ -7,5 +7,7 @@ export const analyticsConsentDriver: Driver<typeof analyticsConsentMachine> = {
   'consent.granted': (hands) => hands.press(texts.grant),
   'consent.refused': (hands) => hands.press(texts.refuse),
   'consent.reopened': (hands) => hands.press(texts.change),
+  'elsewhere.granted': environment,
+  'elsewhere.refused': environment,
   'page.opened': environment,
 };

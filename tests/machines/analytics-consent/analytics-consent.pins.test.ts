@@ -22,6 +22,7 @@ const started = (kept: ConsentChoice, { keeps = true, comes = true } = {}) => {
           return null;
         }),
         watchPages: fromCallback(() => undefined),
+        watchChoices: fromCallback(() => undefined),
         tellManager: fromCallback<MeasuredPage, undefined>(({ receive }) => {
           receive(({ page }) => done.push(`tell ${page}`));
         }),
@@ -65,6 +66,20 @@ describe('PLT-15: being measured', () => {
     actor.send({ type: 'consent.refused' });
     await expect.poll(at).toBe('unmeasured');
     expect(done).toEqual(['load', 'tell login', 'keep refused and begin anew']);
+  });
+
+  it('what is decided in another tab holds here: a no ends it, a yes is not asked for twice', async () => {
+    const measured = started('granted');
+    await expect.poll(measured.at).toBe('measuring');
+    measured.actor.send({ type: 'elsewhere.refused' });
+    measured.actor.send({ type: 'page.opened', page: 'orders' });
+    await expect.poll(measured.at).toBe('unmeasured');
+    expect(measured.done).toEqual(['load', 'tell login', 'keep refused and begin anew']);
+    const asked = started(null);
+    await expect.poll(asked.at).toBe('asking');
+    asked.actor.send({ type: 'elsewhere.granted' });
+    await expect.poll(asked.at).toBe('measuring');
+    expect(asked.done).toEqual(['load', 'tell login']);
   });
 
   it('a browser that keeps nothing, and a program that does not come, stop nobody', async () => {

@@ -1,11 +1,13 @@
 import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
 
-/** Where a hindrance is mended: in the list of orders, by a call, or nowhere but in time. */
-export type Remedy = 'orders' | 'call' | 'wait';
+/** Where a hindrance is mended: in the list of orders, in the settings, by a call, or nowhere but in time. */
+export type Remedy = 'orders' | 'account' | 'profile' | 'call' | 'wait';
 
 export const hinderedTexts = {
   heading: 'Derzeit ist keine Auszahlung möglich.',
   toOrders: 'Aufträge ansehen',
+  toAccount: 'Referenzkonto angeben',
+  toProfile: 'Persönliche Daten öffnen',
   home: 'Zur Startseite',
   call: 'So erreichen Sie uns',
 } as const;
@@ -53,14 +55,13 @@ export const hindranceTexts = {
   },
   NO_REFERENCE_ACCOUNT: {
     reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy:
-      'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.',
-    way: 'call',
+    remedy: 'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an.',
+    way: 'account',
   },
   NO_MOBILE_NUMBER: {
     reason: 'Uns fehlt Ihre Mobilnummer.',
     remedy:
       'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
-    way: 'call',
+    way: 'profile',
   },
 } satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string; readonly way: Remedy }>;

@@ -8,10 +8,18 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { paths } from '../../paths.ts';
-import { hinderedTexts as texts, hindranceTexts } from '../withdrawal.hindrance.texts.ts';
+import { hinderedTexts as texts, hindranceTexts, type Remedy } from '../withdrawal.hindrance.texts.ts';
 import { withdrawalTexts } from '../withdrawal.texts.ts';
 import { Breakdown } from './MaximumCard.tsx';
 import { OwnerLead } from './OwnerLead.tsx';
+
+/** Where it can be mended in the portal. */
+const places: Readonly<Partial<Record<Remedy, { readonly href: string; readonly text: string }>>> = {
+  orders: { href: paths.orders(), text: texts.toOrders },
+  account: { href: paths.referenceAccount(), text: texts.toAccount },
+  profile: { href: paths.profile(), text: texts.toProfile },
+};
+const home = { href: paths.home(), text: texts.home };
 
 /** Why nothing can be paid out now, and what can be done about it, in place of an amount field. */
 export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) {
@@ -19,17 +27,18 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
   if (quote === null) return null;
   const hindrance = quote.hindrance ?? 'NOTHING_AVAILABLE';
   const { reason, remedy, way } = hindranceTexts[hindrance];
-  const leadsToOrders = way === 'orders';
+  const place = places[way];
+  const { href, text } = place ?? home;
   return (
     <JourneyLayout
       heading={texts.heading}
       lead={<OwnerLead text={quote.title} holder={holder} />}
       primary={
-        <LinkButton size="lg" href={leadsToOrders ? paths.orders() : paths.home()}>
-          {leadsToOrders ? texts.toOrders : texts.home}
+        <LinkButton size="lg" href={href}>
+          {text}
         </LinkButton>
       }
-      back={leadsToOrders ? <QuietLink href={paths.home()}>{texts.home}</QuietLink> : undefined}
+      back={place !== undefined && <QuietLink href={home.href}>{home.text}</QuietLink>}
     >
       <Notice kind="refusal" title={reason}>
         {remedy}
