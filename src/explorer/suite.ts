@@ -40,7 +40,8 @@ export interface Path {
   readonly covers: readonly string[];
 }
 
-const leavesAt = ({ active }: Configuration): readonly string[] =>
+/** The leaves of a configuration, by their ids. */
+export const leavesAt = ({ active }: Configuration): readonly string[] =>
   active.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
 /** How long the paths of a level are together, without making them. Only of charts whose waits rule nothing out. */
@@ -79,15 +80,23 @@ export const pathsOf = (exploration: Exploration, level: Level): readonly Path[]
   return paths;
 };
 
+/** A shortest way to a leaf by its id, and the configuration in which it begins; null where there is none. */
+export const wayTo = (
+  { nodes, origins }: Exploration,
+  leaf: string,
+): { readonly start: number; readonly steps: readonly Step[] } | null => {
+  const at = nodes.findIndex((node) => leavesAt(node).includes(leaf));
+  if (at === -1) return null;
+  const steps: Step[] = [];
+  for (let step = origins[at] ?? null; step !== null; step = origins[step.from] ?? null) steps.unshift(step);
+  return { start: steps[0]?.from ?? at, steps };
+};
+
 /** A shortest path to a leaf by its id, null where there is none. */
 export const pathTo = (exploration: Exploration, leaf: string): Path | null => {
-  const at = exploration.nodes.findIndex((node) => leavesAt(node).includes(leaf));
-  if (at === -1) return null;
-  const way: Step[] = [];
-  for (let step = exploration.origins[at] ?? null; step !== null; step = exploration.origins[step.from] ?? null) {
-    way.unshift(step);
-  }
-  const walk = new Walk(exploration, way[0]?.from ?? at);
-  if (!walk.go(way)) throw new Error(`The way on which '${leaf}' was found cannot be gone.`);
+  const way = wayTo(exploration, leaf);
+  if (way === null) return null;
+  const walk = new Walk(exploration, way.start);
+  if (!walk.go(way.steps)) throw new Error(`The way on which '${leaf}' was found cannot be gone.`);
   return walk.path([leaf], leavesAt);
 };

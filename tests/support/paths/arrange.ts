@@ -94,6 +94,8 @@ export interface Arrangement<Machine extends AnyStateMachine> {
   };
   /** Exhaustive by type for ports and child charts, by a test for their outcomes. */
   readonly outcomes: { readonly [Name in keyof Model<Machine>['outcomes']]: PortTable | ChildTable };
+  /** Leaves after which the world is not as it was, though the chart is, or that need one that is: no tour goes on there. */
+  readonly alone?: readonly string[];
   /** For events that a channel sends when the server has answered: nobody's hands cause them. */
   readonly news?: { readonly [Type in EventFrom<Machine>['type']]?: NewsTable };
   /** Real values in place of a sample's, where no outcome gives them. */

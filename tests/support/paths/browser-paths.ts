@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafPathsOf, walksOf } from '#explorer/leaf-paths.ts';
+import { toursOf } from '#explorer/tours.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import type { AnyArrangement } from './arrange.ts';
-import { walkInBrowser } from './browser-runner.ts';
+import { mayFollow, tourInBrowser } from './browser-runner.ts';
 import { leaveCoverage, notePassed } from './coverage.ts';
 
 /**
  * The proofs of a journey in Chromium against the running server: one path for each leaf of its chart, and one test for
- * all of them that lie on one way.
+ * all of them that lie on one way, or from whose end a hand leads on to the next.
  *
  * @param unreached leaves to which the real world does not lead, each with its reason
  */
@@ -24,24 +25,31 @@ export const provePathsInBrowser = (
       world = await sharedWorld(arranged.door);
     });
 
-    const ways = leafPathsOf(arranged.part());
+    const part = arranged.part();
+    const ways = leafPathsOf(part);
 
     it('JRN-02: reaches every leaf but the excused ones', () => {
       expect(ways.filter(({ path }) => path === null).map(({ leaf }) => leaf)).toEqual(Object.keys(unreached));
     });
 
-    const walks = walksOf(ways.flatMap(({ path }) => path ?? [])).map((walk) => ({
-      ...walk,
-      leaves: walk.stops.map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1)).join(', '),
-      id: pathId(walk.path),
-      way: walk.path.name.slice(0, 120),
-    }));
+    const walks = walksOf(ways.flatMap(({ path }) => path ?? []));
+    const tours = toursOf(part, walks, (one, other) => mayFollow(arranged, one.path, other.path)).map(
+      (tour) => ({
+        tour,
+        leaves: tour.legs
+          .flatMap(({ walk }) => walk.stops)
+          .map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1))
+          .join(', '),
+        ids: tour.legs.map(({ walk }) => pathId(walk.path)).join(' '),
+        way: tour.path.name.slice(0, 120),
+      }),
+    );
 
-    afterAll(leaveCoverage('browser', entry, () => walks.length));
+    afterAll(leaveCoverage('browser', entry, () => tours.length));
 
-    it.each(walks)(`${requirement}: $id $leaves by $way`, async (walk) => {
-      await expect(walkInBrowser(world, arranged, walk)).resolves.toBeUndefined();
-      notePassed('browser', entry, walk.path);
+    it.each(tours)(`${requirement}: $ids $leaves by $way`, async ({ tour }) => {
+      await expect(tourInBrowser(world, arranged, tour)).resolves.toBeUndefined();
+      notePassed('browser', entry, tour.path);
     });
   });
 };

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { activeStates } from '#explorer/chart.ts';
 import type { Walk } from '#explorer/leaf-paths.ts';
+import { type Leg, type Tour, tourOf } from '#explorer/tours.ts';
 import { PathBroken } from '#explorer/subject.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
 import { screenOf, stateText } from '#journey/screens.ts';
 import { openStage } from '../browser/stage.ts';
+import type { PersonKind } from '../browser/people.ts';
 import type { World } from '../browser/world.ts';
 import type { FaultOrder } from '../faults/orders.ts';
 import { type AnyArrangement, isImpossible, type PortOutcome, type Scene } from './arrange.ts';
@@ -66,15 +68,37 @@ const shownAt = (arranged: AnyArrangement, path: Path, index: number): string | 
   return screenOf(snapshot) === undefined ? null : stateText(value);
 };
 
+const kindFor = ({ inputs }: AnyArrangement, path: Path): PersonKind => {
+  const input = inputs[path.input];
+  if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${path.input}'.`);
+  return typeof input.who === 'string' ? input.who : input.who(path);
+};
+
+/** Whether a call of the chart is still on its way where a path ends: it would answer in the midst of the next. */
+const isAwaited = (arranged: AnyArrangement, path: Path): boolean =>
+  invokedAt(arranged, valueAt(path, path.steps.length - 1)).some(({ src }) => arranged.outcomes[src] !== undefined);
+
+/** Whether the same person goes on where a path ends, in a world that is as it was. */
+export const mayFollow = (arranged: AnyArrangement, one: Path, other: Path): boolean =>
+  one.input === other.input &&
+  arranged.alone?.some((leaf) => one.leaf.endsWith(`.${leaf}`) || other.leaf.endsWith(`.${leaf}`)) !== true &&
+  kindFor(arranged, one) === kindFor(arranged, other) &&
+  !isAwaited(arranged, one);
+
 class Walker {
   readonly #arranged: AnyArrangement;
   readonly #path: Path;
-  readonly #scene: Scene;
+  #scene: Scene;
 
   constructor(arranged: AnyArrangement, path: Path, scene: Scene) {
     this.#arranged = arranged;
     this.#path = path;
     this.#scene = scene;
+  }
+
+  /** What the world is arranged for from now on: one part of a tour. */
+  turnTo(path: Path): void {
+    this.#scene = { ...this.#scene, path };
   }
 
   async begin(): Promise<void> {
@@ -173,28 +197,40 @@ const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<voi
 /** Does a step of a walk, by its label, as a report wants to show it. */
 export type Around = (label: string, body: () => Promise<void>) => Promise<void>;
 
+/** The part of a tour to which a step belongs (-1: the start), the step that leads onto it included. */
+const legAt = ({ legs }: Tour, index: number): Leg => {
+  const leg = legs.findLast(({ from }) => from <= index + 1);
+  if (leg === undefined) throw new Error('A tour begins with a walk.');
+  return leg;
+};
+
+/** The paths that end with a step of a tour. */
+const endingAt = (tour: Tour, index: number): readonly Path[] => {
+  const { walk, joined, from } = legAt(tour, index);
+  return walk.stops.filter(({ steps }) => from + steps.length - joined === index + 1);
+};
+
 /**
- * Walks a path of a chart in Chromium against the running server. Every call of the chart is held on its way, so that
+ * Goes a tour through a chart in Chromium against the running server. Every call of the chart is held on its way, so that
  * also the states that wait for it are seen; every screen is audited, and where a path ends the server is asked what it
  * has done. Throws `PathBroken`.
  */
-export const walkInBrowser = async (
+export const tourInBrowser = async (
   world: World,
   arranged: AnyArrangement,
-  { path, stops }: Walk,
+  tour: Tour,
   around: Around = (_, body) => body(),
 ): Promise<void> => {
-  const input = arranged.inputs[path.input];
-  if (input === undefined || isImpossible(input)) throw new Error(`Nobody comes with '${path.input}'.`);
-  const kind = typeof input.who === 'string' ? input.who : input.who(path);
-  const scene: Scene = { stage: await openStage(world), person: world.take(kind), path };
-  const walker = new Walker(arranged, path, scene);
+  const { path } = tour;
+  // Who comes, and how they get there, must be right for all of it: what differs shows at its end.
+  const last = tour.legs.at(-1)?.walk.path ?? path;
+  const person = world.take(kindFor(arranged, last));
+  const stage = await openStage(world);
+  const walker = new Walker(arranged, path, { stage, person, path: last });
   let index = -1;
   const arrive = async (): Promise<void> => {
     await walker.compare(index);
-    for (const stop of stops.filter(({ steps }) => steps.length === index + 1)) {
-      await expectEffect(arranged, { ...scene, path: stop });
-    }
+    for (const stop of endingAt(tour, index)) await expectEffect(arranged, { stage, person, path: stop });
   };
   try {
     await around('start', async () => {
@@ -203,17 +239,26 @@ export const walkInBrowser = async (
     });
     for (const step of path.steps) {
       index += 1;
+      walker.turnTo(legAt(tour, index).walk.path);
       await around(step.label, async () => {
         await walker.take(index, step);
         await arrive();
       });
     }
-    scene.stage.settle();
+    stage.settle();
   } catch (error) {
     const reason = messageOf(error);
     throw new PathBroken(arranged.entry, path, index, reason, 'browser');
   } finally {
     await world.proxy.order({ mode: 'pass' });
-    await scene.stage.close();
+    await stage.close();
   }
 };
+
+/** Goes one walk; as a tour of its own. */
+export const walkInBrowser = async (
+  world: World,
+  arranged: AnyArrangement,
+  walk: Walk,
+  around?: Around,
+): Promise<void> => tourInBrowser(world, arranged, tourOf(walk), around);
