@@ -6,6 +6,7 @@ import { settingsFrom } from '#client/environment.ts';
 import { sessionStoreOf } from '#client/session-store.ts';
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx';
 import { ErrorBoundary } from '../error-page/ErrorBoundary.tsx';
+import { fetchCode } from './code-part.ts';
 import { LazyRoute } from './LazyRoute.tsx';
 
 const sessionStore = sessionStoreOf(sessionStorage, cookiesOf(document, settingsFrom(document.createElement('html'))));
@@ -44,6 +45,25 @@ describe('a route whose code comes on demand', () => {
     expect(screen.getByText('Wird geladen…')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Ihre Aufträge' });
     await expect.poll(() => sessionStore.read('error-reload')).toBeUndefined();
+  });
+
+  it('PLT-11: stands there at once where its code was asked for ahead, and is asked for once', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(async () => Orders);
+    await new Promise<void>((resolve) => fetchCode(load).subscribe(resolve));
+    show(load);
+    expect(screen.queryByText('Wird geladen…')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Ihre Aufträge' })).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('PLT-12: is asked for again by who opens it later where it did not come ahead', async () => {
+    const load = vi
+      .fn<() => Promise<ComponentType>>(async () => Orders)
+      .mockRejectedValueOnce(new TypeError('offline'));
+    await new Promise<void>((resolve) => fetchCode(load).subscribe(resolve));
+    const replace = show(load);
+    await screen.findByRole('heading', { name: 'Ihre Aufträge' });
+    expect([load.mock.calls.length, replace.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('PLT-12: leaves the flag of another route alone', async () => {

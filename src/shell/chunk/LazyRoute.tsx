@@ -1,18 +1,19 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
 import { isChunkFault } from '#ui/feedback/chunk-fault.ts';
 import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
-import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { chunkReloadActors, type ChunkReloadDeps } from './chunk-reload.actors.ts';
 import { chunkReloadScreens } from './chunk-reload.screens.tsx';
+import { type Code, type LoadCode, useCode } from './code-part.ts';
 
 interface ChunkBoundaryProps extends ChunkReloadDeps {
   /** Names the route for the reload flag; another route needs another `key`. */
   readonly route: string;
   /** What stands around the progress, where the page that is awaited brings its own frame. */
   readonly around?: (progress: ReactNode) => ReactNode;
+  /** Null while its code is awaited. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +26,11 @@ export function ChunkBoundary({ route, around = itself, children, ...deps }: Chu
   return (
     <FaultBoundary catches={isChunkFault} instead={progress} onFault={() => actorRef.send({ type: 'chunk.failed' })}>
       <Suspense fallback={progress}>
-        <Arrival onArrived={() => actorRef.send({ type: 'route.rendered' })}>{children}</Arrival>
+        {children === null ? (
+          progress
+        ) : (
+          <Arrival onArrived={() => actorRef.send({ type: 'route.rendered' })}>{children}</Arrival>
+        )}
       </Suspense>
     </FaultBoundary>
   );
@@ -33,17 +38,19 @@ export function ChunkBoundary({ route, around = itself, children, ...deps }: Chu
 
 interface LazyRouteProps extends Omit<ChunkBoundaryProps, 'children'> {
   /** Imports the screen: `() => import('./orders.route.tsx').then(({ OrdersRoute }) => OrdersRoute)`. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: LoadCode;
 }
 
 /** A route whose code comes on demand. */
 export function LazyRoute({ load, ...boundary }: LazyRouteProps) {
-  const [Page] = useState(() => lazyPart(load));
-  return (
-    <ChunkBoundary {...boundary}>
-      <Page />
-    </ChunkBoundary>
-  );
+  const code = useCode(load);
+  return <ChunkBoundary {...boundary}>{code.is === 'coming' ? null : <Page code={code} />}</ChunkBoundary>;
+}
+
+/** The page, or the fault where the boundary around sees it. */
+function Page({ code }: { readonly code: Exclude<Code, { readonly is: 'coming' }> }) {
+  if (code.is === 'lost') throw code.fault;
+  return <code.Part />;
 }
 
 const itself = (progress: ReactNode): ReactNode => progress;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchCode } from '#shell/chunk/code-part.ts';
 import { pageAt, type PortalPageName, portalPages } from '../pages.ts';
 import { loadSettings } from './settings-code.ts';
 
@@ -9,9 +10,9 @@ export const loadPortal = async (): Promise<ComponentType> => {
 };
 
 /** The code of one of its pages; that of all is no part of what comes before the sign-in. */
-const loadPage = async (name: PortalPageName): Promise<ComponentType> => {
+const fetchPage = async (name: PortalPageName): Promise<void> => {
   const { portalPageCode } = await import('../page-code.ts');
-  return portalPageCode[name]();
+  fetchCode(portalPageCode[name]);
 };
 
 /**
@@ -20,10 +21,11 @@ const loadPage = async (name: PortalPageName): Promise<ComponentType> => {
  */
 export const fetchPortal = (pathname: string): void => {
   const name = pageAt(pathname);
+  fetchCode(loadPortal);
   void Promise.allSettled([
-    loadPortal(),
     import('../customer-calls.ts'),
     import('../refusals.ts'),
-    ...(name === undefined ? [] : [loadPage(name), portalPages[name].isSetting && loadSettings()]),
+    ...(name === undefined ? [] : [fetchPage(name)]),
   ]);
+  if (name !== undefined && portalPages[name].isSetting) fetchCode(loadSettings);
 };
