@@ -217,6 +217,24 @@ describe('the browser’s way back', () => {
     stage.settle();
   });
 
+  it('ONB-13: a page that is loaded anew waits for what was typed last and is still on its way', async () => {
+    const by = newApplicant();
+    await comeToWizard(stage, walk, by);
+    await tellPerson(stage, by);
+    await stage.shows('personalDetails', 'telling.residing');
+    await world.proxy.order({ mode: 'hold', path: '/case', method: 'PATCH' });
+    await stage.hands.fill(residence.street, 'Birkenweg 1');
+    await stage.page.reload();
+    await stage.shows('registration', 'loading');
+    await world.proxy.order({ mode: 'pass' });
+    await stage.shows('personalDetails', 'telling.residing');
+    expect(await valueOf(residence.street)).toBe('Birkenweg 1');
+    await stage.hands.fill(residence.street, 'Birkenweg 2');
+    await tellResidence(stage);
+    await stage.shows('personalDetails', 'calling.numbering');
+    stage.settle();
+  });
+
   it('REG-08: through an invitation keeps what is typed, and signs nothing twice', async () => {
     const invited = world.take('untold');
     const { token, isJoined } = await halfSignedWith(world, invited);

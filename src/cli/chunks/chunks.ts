@@ -131,8 +131,16 @@ const start = {
   includeDependenciesRecursively: false,
 };
 
+/** Small refusals that the wizard and the invitation share: each in a file of its own is heavier by a third. */
+const applicationRefusals = {
+  name: 'application-refusals',
+  test: /\/src\/api\/.*\/(?:fields-refused|link-ended|profile-incomplete)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit]
+    ? [...packages, firstVisit, applicationRefusals]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { chunkReloadMachine } from '#machines/chunk-reload/chunk-reload.machine.ts';
-import { isChunkFault } from '#ui/feedback/chunk-fault.ts';
+import { ChunkFault, isChunkFault } from '#ui/feedback/chunk-fault.ts';
 import { FaultBoundary } from '#ui/feedback/FaultBoundary.tsx';
 import { chunkReloadActors, type ChunkReloadDeps } from './chunk-reload.actors.ts';
 import { chunkReloadScreens } from './chunk-reload.screens.tsx';
@@ -44,13 +44,13 @@ interface LazyRouteProps extends Omit<ChunkBoundaryProps, 'children'> {
 /** A route whose code comes on demand. */
 export function LazyRoute({ load, ...boundary }: LazyRouteProps) {
   const code = useCode(load);
-  return <ChunkBoundary {...boundary}>{code.is === 'coming' ? null : <Page code={code} />}</ChunkBoundary>;
+  return <ChunkBoundary {...boundary}>{code === undefined ? null : <Page code={code} />}</ChunkBoundary>;
 }
 
 /** The page, or the fault where the boundary around sees it. */
-function Page({ code }: { readonly code: Exclude<Code, { readonly is: 'coming' }> }) {
-  if (code.is === 'lost') throw code.fault;
-  return <code.Part />;
+function Page({ code: Shown }: { readonly code: NonNullable<Code> }) {
+  if (Shown instanceof ChunkFault) throw Shown;
+  return <Shown />;
 }
 
 const itself = (progress: ReactNode): ReactNode => progress;

@@ -4,37 +4,33 @@ import { ChunkFault } from '#ui/feedback/chunk-fault.ts';
 /** What brings the code of a part; one function for each part, by which it is known. */
 export type LoadCode = () => Promise<ComponentType>;
 
-/** How it stands with the code of a part. */
-export type Code =
-  | { readonly is: 'coming' }
-  | { readonly is: 'here'; readonly Part: ComponentType }
-  /** It does not come: the boundary around loads the page once anew (PLT-12). */
-  | { readonly is: 'lost'; readonly fault: ChunkFault };
+/** The code of a part; undefined while it is on its way. A fault: the boundary around loads the page once anew (PLT-12). */
+export type Code = ComponentType | ChunkFault | undefined;
 
 interface CodePart {
-  readonly standing: () => Code;
-  /** Calls when it has come or is lost; the answer ends that. */
+  readonly code: () => Code;
+  /** Calls when it has come or is lost. */
   readonly subscribe: (told: () => void) => () => void;
 }
 
 const parts = new WeakMap<LoadCode, CodePart>();
 
 const beginning = (load: LoadCode): CodePart => {
-  let standing: Code = { is: 'coming' };
-  const listeners = new Set<() => void>();
-  const settle = (next: Code): void => {
-    standing = next;
-    for (const told of listeners) told();
+  let code: Code;
+  const arrive = async (): Promise<void> => {
+    try {
+      code = await load();
+    } catch (fault) {
+      code = new ChunkFault(fault);
+    }
   };
-  load().then(
-    (Part) => settle({ is: 'here', Part }),
-    (fault: unknown) => settle({ is: 'lost', fault: new ChunkFault(fault) }),
-  );
+  const arrival = arrive();
   return {
-    standing: () => standing,
+    code: () => code,
     subscribe: (told) => {
-      listeners.add(told);
-      return () => listeners.delete(told);
+      void arrival.then(told);
+      // It comes once: whoever has gone by then is told nothing that could still be drawn.
+      return () => undefined;
     },
   };
 };
@@ -46,14 +42,14 @@ const beginning = (load: LoadCode): CodePart => {
  */
 export const fetchCode = (load: LoadCode): CodePart => {
   const known = parts.get(load);
-  if (known !== undefined && known.standing().is !== 'lost') return known;
+  if (known !== undefined && !(known.code() instanceof ChunkFault)) return known;
   const begun = beginning(load);
   parts.set(load, begun);
   return begun;
 };
 
-/** Tells how it stands with the code of a part, which is asked for if nobody has. */
+/** The code of a part, which is asked for if nobody has. */
 export const useCode = (load: LoadCode): Code => {
   const [part] = useState(() => fetchCode(load));
-  return useSyncExternalStore(part.subscribe, part.standing);
+  return useSyncExternalStore(part.subscribe, part.code);
 };

@@ -10,8 +10,13 @@ import { classOfItem, ItemFace, NavigationItem } from './NavigationItem.tsx';
 import { navigationScreens } from './navigation.screens.tsx';
 import { navigationTexts as texts } from './navigation.texts.ts';
 
+interface NavigationProps extends NavigationContent {
+  /** As long as nobody knows which entries there are: what comes one after the other would move what is about to be pressed. */
+  readonly isAwaited?: boolean;
+}
+
 /** The portal's navigation: at the left from 1024px, in a row below that, at the bottom of a phone (SHL-01, SHL-02). */
-export function Navigation(content: NavigationContent) {
+export function Navigation({ isAwaited = false, ...content }: NavigationProps) {
   const id = useId();
   const links = content.entries.filter(({ path }) => path !== null);
   const actorRef = useJourney(navigationMachine, {
@@ -20,7 +25,7 @@ export function Navigation(content: NavigationContent) {
   });
   return (
     <NavigationContext value={content}>
-      <nav className={css.navigation} aria-label={texts.region} id={id}>
+      <nav className={css.navigation} aria-label={texts.region} id={id} data-awaited={isAwaited || undefined}>
         <JourneyOutlet<typeof navigationMachine> actorRef={actorRef} screens={navigationScreens} />
         <div className={css.ruler} aria-hidden inert id={rulerId(id)}>
           {links.map((entry) => (

@@ -21,6 +21,8 @@ const takenIn = ({ steps }: Scene['path']): number => steps.filter(({ actor }) =
 export const contractWithdrawalArrangement = arrangement<typeof contractWithdrawalMachine>({
   entry: chartNamed('contract-withdrawal'),
   driver: contractWithdrawalDriver,
+  // It has arrived, whatever became of its answer: sent anew it is another one.
+  alone: ['unsure'],
   door: 'onboarding',
   // Nobody signs in for it.
   inputs: { anybody: { who: 'app', open: async ({ stage }) => stage.open(contractWithdrawalPath) } },

@@ -48,6 +48,8 @@ const standing = async ({ stage, person }: Scene) => {
 export const investmentClosingArrangement = arrangement<typeof investmentClosingMachine>({
   entry: chartNamed('investment-closing'),
   driver: investmentClosingDriver,
+  // Somebody else’s address opens it.
+  alone: ['unknown'],
   inputs: { investment: { who: (path) => holders[outcomeIn(path, 'loadOffer') ?? ''] ?? 'holder', open } },
   outcomes: {
     loadOffer: {

@@ -75,6 +75,8 @@ export const releasesArrangement = arrangement<typeof releasesMachine>({
   entry: chartNamed('releases'),
   door: 'staff',
   driver: releasesDriver,
+  // It was decided, whatever became of the answer: nothing waits any more.
+  alone: ['opened.unsure'],
   inputs: { ordinary: { who: (path) => lookers[outcomeIn(path, 'openRelease') ?? ''] ?? 'operations', open } },
   outcomes: {
     loadReleases: {

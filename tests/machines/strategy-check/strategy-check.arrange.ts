@@ -47,6 +47,8 @@ const splitOf = async ({ stage, person }: Scene): Promise<unknown> => {
 export const strategyCheckArrangement = arrangement<typeof strategyCheckMachine>({
   entry: chartNamed('strategy-check'),
   driver: strategyCheckDriver,
+  // Somebody else’s address opens it.
+  alone: ['unknown'],
   inputs: {
     ordinary: { who: (path) => people[outcomeIn(path, 'loadCheck') ?? ''] ?? 'holder', open },
   },

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
@@ -103,11 +103,13 @@ const flawsOf = async (page: Page, width: number): Promise<readonly string[]> =>
   return flaws;
 };
 
+const markOf = (states: string): string =>
+  join(grounds().auditFolder, createHash('sha256').update(states).digest('hex').slice(0, 24));
+
 /** Whether nobody has marked this state before; the mark is a folder, whose making is atomic. */
 const isNew = (states: string): boolean => {
-  const name = createHash('sha256').update(states).digest('hex').slice(0, 24);
   try {
-    mkdirSync(join(grounds().auditFolder, name));
+    mkdirSync(markOf(states));
     return true;
   } catch {
     return false;
@@ -124,11 +126,18 @@ const saysProblem = async (page: Page): Promise<boolean> =>
 
 /**
  * Audits a page unless the same chart states were audited before in this run, with a problem said or without; throws what is
- * wrong.
+ * wrong. A page that went on by itself while it was looked at, such as a banner that leaves, is looked at again.
+ *
+ * @param statesNow the chart states on the page
  */
-export const auditOnce = async (page: Page, shown: string, width: number): Promise<void> => {
-  const states = (await saysProblem(page)) ? `${shown}, with a problem said` : shown;
-  if (shown === '' || !isNew(states)) return;
-  const flaws = await flawsOf(page, width);
-  if (flaws.length > 0) throw new Error(`In the states ${states}:\n${flaws.join('\n')}`);
+export const auditOnce = async (page: Page, statesNow: () => Promise<string>, width: number): Promise<void> => {
+  for (;;) {
+    const shown = await statesNow();
+    const states = (await saysProblem(page)) ? `${shown}, with a problem said` : shown;
+    if (shown === '' || !isNew(states)) return;
+    const flaws = await flawsOf(page, width);
+    if (flaws.length === 0) return;
+    if ((await statesNow()) === shown) throw new Error(`In the states ${states}:\n${flaws.join('\n')}`);
+    rmdirSync(markOf(states));
+  }
 };

@@ -33,17 +33,15 @@ export const provePathsInBrowser = (
     });
 
     const walks = walksOf(ways.flatMap(({ path }) => path ?? []));
-    const tours = toursOf(part, walks, (one, other) => mayFollow(arranged, one.path, other.path)).map(
-      (tour) => ({
-        tour,
-        leaves: tour.legs
-          .flatMap(({ walk }) => walk.stops)
-          .map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1))
-          .join(', '),
-        ids: tour.legs.map(({ walk }) => pathId(walk.path)).join(' '),
-        way: tour.path.name.slice(0, 120),
-      }),
-    );
+    const tours = toursOf(part, walks, (one, other) => mayFollow(arranged, one.path, other.path)).map((tour) => ({
+      tour,
+      leaves: tour.legs
+        .flatMap(({ walk }) => walk.stops)
+        .map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1))
+        .join(', '),
+      ids: tour.legs.map(({ walk }) => pathId(walk.path)).join(' '),
+      way: tour.path.name.slice(0, 120),
+    }));
 
     afterAll(leaveCoverage('browser', entry, () => tours.length));
 

@@ -32,6 +32,16 @@ const useEntries = (identity: Identity | null, customer: CustomerRef | undefined
     sameEntries,
   );
 
+/** Whether the first account relations are still on their way: they decide which entries there are. */
+const useAwaited = (customer: CustomerRef | undefined): boolean =>
+  useSelector(customer, (snapshot) => {
+    if (snapshot?.matches({ user: 'failed' }) !== false) return false;
+    const { store, wanted, underWay } = snapshot.context;
+    return (
+      Object.keys(store.businessPartner).length === 0 && (store.user === null || wanted.length + underWay.length > 0)
+    );
+  });
+
 type Entries = ReturnType<typeof portalEntries>;
 
 const sameEntries = (one: Entries, other: Entries): boolean =>
@@ -44,6 +54,7 @@ export function PortalFrame(): ReactNode {
   const snapshot = useSelector(actorRef, (current) => current);
   const { context, children } = snapshot;
   const entries = useEntries(context.identity, children.customer);
+  const isAwaited = useAwaited(children.customer);
   const onBannerRemoved = useCallback((id: string) => actorRef.send({ type: 'banner.removed', id }), [actorRef]);
   const onSignOut = useCallback(() => actorRef.send({ type: 'signOut.chosen' }), [actorRef]);
   const onHelp = useCallback(() => actorRef.send({ type: 'sidebar.opened', id: 'help' }), [actorRef]);
@@ -62,7 +73,12 @@ export function PortalFrame(): ReactNode {
           onSignOut={onSignOut}
           onHelp={onHelp}
           navigation={
-            <Navigation entries={entries} here={withoutTrailingSlash(context.pathname)} onSignOut={onSignOut} />
+            <Navigation
+              entries={entries}
+              isAwaited={isAwaited}
+              here={withoutTrailingSlash(context.pathname)}
+              onSignOut={onSignOut}
+            />
           }
           hints={<PortalHints />}
           banners={<BannerStack banners={context.banners} onRemoved={onBannerRemoved} />}

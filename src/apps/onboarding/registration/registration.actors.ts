@@ -39,6 +39,7 @@ import { journeyAround } from '../journey-around.ts';
 import { loadProfile } from '#shell/person/profile-calls.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import { registrationTypedOf } from '#domain/application/kept-registration.ts';
+import { changeUnderWay } from './change-under-way.ts';
 import { formKeeping, watchForms } from './registration.keeping.actors.ts';
 
 type Actors = ActorsOf<typeof registrationMachine>;
@@ -52,7 +53,7 @@ interface RegistrationDeps {
   readonly caller: Caller;
   /** Changes the address, and tells the app. */
   readonly navigator: Pick<Navigator, 'push' | 'replace'>;
-  readonly page: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
+  readonly page: Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'sessionStorage'>;
   /** Where the banking portal is. */
   readonly portalUrl: string;
   /** Step four: charts of their own, whose code comes late. */
@@ -82,8 +83,14 @@ const loadPapers = async (caller: Caller, signal: AbortSignal): Promise<ConsentP
   };
 };
 
-const loadWizard = async (caller: Caller, caseId: string, now: Date, signal: AbortSignal): Promise<LoadCaseResult> => {
-  const stands = await loadCase(caller, caseId, signal);
+const loadWizard = async (
+  { caller, page }: Pick<RegistrationDeps, 'caller' | 'page'>,
+  caseId: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<LoadCaseResult> => {
+  const underWay = changeUnderWay(() => page.sessionStorage);
+  const stands = await underWay.after(caseId, async () => loadCase(caller, caseId, signal));
   if (stands === undefined) return refused('NOT_FOUND');
   const { found: value, tag } = stands;
   const [seen, papers] = await Promise.all([loadProfile(caller, signal), loadPapers(caller, signal)]);
@@ -151,7 +158,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       return wayBack.stop;
     }),
     loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(({ input, signal }) =>
-      loadWizard(caller, input.caseId, now(), signal),
+      loadWizard(deps, input.caseId, now(), signal),
     ),
     personalDetails: personalDetailsMachine.provide({ actors: personalDetailsActors(caller) }),
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),

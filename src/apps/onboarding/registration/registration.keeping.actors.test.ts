@@ -24,7 +24,7 @@ const rested = async (): Promise<void> => void (await vi.advanceTimersByTimeAsyn
 
 const setUp = (server: Parameters<typeof heardCaller>[0]) => {
   const { caller, made } = heardCaller(server);
-  const page = new EventTarget();
+  const page = Object.assign(new EventTarget(), { sessionStorage });
   return { ...windowOf(formKeeping(caller, page as Window), '"1"', made), page };
 };
 
@@ -110,6 +110,21 @@ describe('ONB-13: what is typed in the wizard and not sent', () => {
     page.dispatchEvent(new Event('pagehide'));
     await rested();
     expect(ibans()).toHaveLength(4);
+  });
+
+  it('is noted while it is on its way, for the page that is loaded anew meanwhile', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof saved>>();
+    const { type, page } = setUp({ updateCase: (_, times) => (times === 0 ? saved('"2"') : slow.promise) });
+    type('DE');
+    await rested();
+    expect(sessionStorage.length).toBe(0);
+    type('DE8');
+    page.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sessionStorage.getItem('case-change')).toContain(JSON.stringify({ caseId: 'C-1', tag: '"2"' }).slice(0, -1));
+    slow.resolve(saved('"3"'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('what this window kept is nobody else’s: each change names what the last one has made of the case', async () => {

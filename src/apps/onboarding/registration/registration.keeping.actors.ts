@@ -5,6 +5,7 @@ import type { Attempt, Caller } from '#client/call.ts';
 import { type KeptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
 import type { FormPart, FormsNotice, KeepStepInput, KnownCase } from '#machines/registration/registration.types.ts';
 import { loadCase, overOwnAnswers, plain, type Unanswered } from '../application-calls.ts';
+import { changeUnderWay } from './change-under-way.ts';
 
 /** How long typing rests before it is kept, in milliseconds: each change of a case is written down for years. */
 const rest = 1_000;
@@ -18,7 +19,7 @@ const returns = ['focus', 'online'] as const;
 /** What the server says to who types in a case that has gone on without them. */
 const overtaking: readonly string[] = ['CHANGED_MEANWHILE', 'CASE_NOT_OPEN'];
 
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage'>;
 type Update = Omit<RequestOf<typeof updateCase>, 'caseId' | 'journeyVersion' | 'answers'>;
 interface Seen {
   readonly caseId: string;
@@ -56,6 +57,8 @@ const changesOf = (caller: Caller) => {
       queue = changed.catch(() => null);
       return changed;
     },
+    /** The tag of what this window has made of it. */
+    newest,
     /** Whether a case stands as this window has left it; it does as long as nothing else can be told. */
     isNewest: async ({ caseId, version }: KnownCase): Promise<boolean> => {
       await queue;
@@ -69,13 +72,15 @@ const changesOf = (caller: Caller) => {
 
 /** Keeps an application while it is filled in: what is typed as soon as typing rests, and each step. */
 export const formKeeping = (caller: Caller, page: Page) => {
-  const { change, isNewest } = changesOf(caller);
+  const { change, isNewest, newest } = changesOf(caller);
+  const underWay = changeUnderWay(() => page.sessionStorage);
   let pending: KeepStepInput | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The version that another window has gone on from: its work is not written over by what is typed here. */
   let overtaken: string | null = null;
   const keep = async (input: KeepStepInput): Promise<void> => {
     const { wizardStep: step, ...seen } = input;
+    underWay.begin({ caseId: input.caseId, tag: newest(input.version) });
     try {
       const answered = await change(seen, { step });
       if (!answered.ok && overtaking.includes(answered.refusal)) overtaken = input.version;
@@ -83,6 +88,8 @@ export const formKeeping = (caller: Caller, page: Page) => {
       // It goes as soon as there is a connection, when the page is left, or with the next key or the step. The browser keeps no
       // copy of it: account and tax numbers would stay behind on a computer that others use.
       pending ??= input;
+    } finally {
+      underWay.end();
     }
   };
   const flush = async (): Promise<void> => {
