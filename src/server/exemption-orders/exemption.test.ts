@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exemptionWish, jointExemptionWish, spouse } from '#tests/support/samples.ts';
+import { exemptionWish, giver, jointExemptionWish, spouse, spousesExemptionWish } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { aboutChild, exemptionBook, type Wish } from '#tests/support/server/exemption-book.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 import { aboutExemption } from '../secrets/about.ts';
@@ -37,14 +38,12 @@ const form = statement<{ facts: unknown }>(
   `SELECT d.facts FROM postbox_entries e JOIN documents d ON d.document_id = e.postbox_entry_id
    WHERE e.user_id = $1 AND d.business_partner_id IS NOT DISTINCT FROM $2`,
 );
-const born = statement(
-  '',
-  'INSERT INTO user_profiles (user_id, version, birth_date, updated_at) VALUES ($1, 1, $2, now())',
-);
 const marry = statement(
   '',
-  'INSERT INTO user_profiles (user_id, version, marital_status, updated_at) VALUES ($1, 1, $2, now())',
+  `INSERT INTO user_profiles (user_id, version, marital_status, updated_at) VALUES ($1, 1, $2, now())
+   ON CONFLICT (user_id) DO UPDATE SET marital_status = excluded.marital_status`,
 );
+const becomes = statement('', 'UPDATE business_partners SET status = $2 WHERE business_partner_id = $1');
 const own = statement(
   '',
   'INSERT INTO owners (business_partner_id, position, name, role, born_on) VALUES ($1, $2, $3, $4, $5)',
@@ -58,7 +57,7 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
   });
   afterAll(async () => server.close());
 
-  const { holder, prepare, confirmation, give, end, partnerOf } = exemptionBook(() => server);
+  const { holder, prepare, confirmation, give, end, called, partnerOf } = exemptionBook(() => server);
   const read = async (by: Holder, businessPartnerId?: string) =>
     (await server.call('getExemptionOrder', aboutChild(businessPartnerId), by)).body;
   const mailTo = async (by: Holder) => {
@@ -252,21 +251,52 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
     await give(bernd, { ...exemptionWish, businessPartnerId: await childOf(bernd, '2015-05-30') });
     expect((await give(anna, jointExemptionWish)).status).toBe(200);
     expect(await end(bernd)).toEqual({ order: null });
-    await give(bernd, jointExemptionWish);
+    await give(bernd, spousesExemptionWish);
     const changed = await give(anna, { ...jointExemptionWish, action: 'CHANGE', amount: 150_000 });
     expect([changed.status, await read(bernd)]).toMatchObject([200, { order: { amount: 150_000 } }]);
   });
 
-  it('decisions §11: who shares accounts with different people has no spouse that we know', async () => {
+  it('decisions §11: of two who share accounts and whom nothing tells apart, neither is the spouse', async () => {
     const anna = await holder();
-    const [bernd, carla] = [await partnerOf(anna), await partnerOf(anna)];
+    const [bernd, namesake] = [await partnerOf(anna), await partnerOf(anna)];
     await give(anna, jointExemptionWish);
-    expect([await read(bernd), await read(carla)]).toMatchObject([{ order: null }, { order: null }]);
+    expect([await read(bernd), await read(namesake)]).toMatchObject([{ order: null }, { order: null }]);
+    expect(await read(anna)).toMatchObject({ order: { type: 'JOINT' }, otherHolder: null });
+  });
+
+  it.each(['INCLOSE', 'CLOSED'])(
+    'decisions §9: a child whose account relation is %s gets no order any more; one that stands may be ended',
+    async (status) => {
+      const by = await holder();
+      const [child, other] = [await childOf(by, '2015-05-30'), await childOf(by, '2015-05-30')];
+      const wish = (businessPartnerId: string): Wish => ({ ...exemptionWish, businessPartnerId, amount: 50_000 });
+      await give(by, wish(child));
+      const late = await confirmation(by, { ...wish(child), action: 'CHANGE', amount: 60_000 });
+      for (const id of [child, other]) await server.db.change(becomes, [id, status]);
+      expect(refusalOf(await server.call('updateExemptionOrder', late, by))).toBe('OPERATION_REFUSED');
+      expect(refusalOf(await prepare(by, { ...wish(child), action: 'CHANGE' }))).toBe('ACCOUNT_CLOSING');
+      expect(refusalOf(await prepare(by, wish(other)))).toBe('ACCOUNT_CLOSING');
+      expect(await read(by, other)).toMatchObject({ order: null, types: [], hindrance: 'ACCOUNT_CLOSING' });
+      expect(await read(by, child)).toMatchObject({ order: { amount: 50_000 }, types: [] });
+      expect(await end(by, child)).toEqual({ order: null });
+    },
+  );
+
+  it('decisions §18: the SMS says for which child an order is, and its end too', async () => {
+    const by = await holder();
+    const child = await childOf(by, '2015-05-30');
+    const wish: Wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
+    const words = async () => / SMS-Code (.*) Gültig /.exec(await newestMessage(server, by.mobile))?.[1];
+    const given = await confirmation(by, wish);
+    expect(await words()).toBe('für Freistellungsauftrag: 500,00 € ab 01.01.2026 für Aylin Berger.');
+    await server.call('createExemptionOrder', given, by);
+    await end(by, child);
+    expect(await words()).toBe('für Freistellungsauftrag: Ende für Aylin B.');
   });
 
   it('decisions §11: the form names whose income it is, by birth date; a minor’s guardians represent the child', async () => {
     const by = await holder();
-    await server.db.change(born, [by.userId, '1979-06-21']);
+    await called(by, giver);
     await give(by, jointExemptionWish);
     expect(await formOf(by)).toMatchObject({
       persons: [
