@@ -22,7 +22,7 @@ const came = (ending: 'exhausted' | 'ended') =>
  * the child whose account the address names.
  *
  * Promises: nothing is exempt without a TAN whose SMS names sum and year, and before that everything was read that it says;
- * who is not married is offered none of two, and is told why; what is known is not asked for again; no amount below what is
+ * who is not married is offered none of two, and is told why, as is the guardian of a child whose account ends; what is known is not asked for again; no amount below what is
  * used this year; what was typed stays through every refusal, fault and new sign-in, but for the tax ids, which no draft keeps;
  * an outcome that we do not know is never called a failure. The draft ends with the order, on the server.
  */
@@ -88,7 +88,7 @@ export const exemptionOrderFormMachine = exemptionOrderFormSetup.createMachine({
     notOffered: {
       type: 'final',
       meta: {
-        caption: 'Kein Auftrag möglich: kein Konto, oder nicht verheiratet',
+        caption: 'Kein Auftrag möglich: kein Konto, Konto in Schließung oder nicht verheiratet',
         screen: 'notOffered',
         ending: 'refused',
         requirements: ['BNK-22'],

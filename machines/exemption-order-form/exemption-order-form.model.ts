@@ -4,6 +4,7 @@ import type { exemptionOrderFormMachine } from './exemption-order-form.machine.t
 import {
   changedForm,
   childsForm,
+  closingForm,
   commonAccountOnly,
   firstForm,
   greedyTyped,
@@ -44,6 +45,7 @@ export const exemptionOrderFormModel: Model<typeof exemptionOrderFormMachine> = 
       unmarried: { ok: true, value: unmarriedForm },
       commonAccountOnly: { ok: true, value: commonAccountOnly },
       noAccount: { ok: true, value: noAccount },
+      closing: { ok: true, value: closingForm },
       unknown: { ok: false, refusal: 'UNKNOWN' },
     },
     prepare: {
@@ -143,6 +145,7 @@ export const exemptionOrderFormCaptions: Captions<typeof exemptionOrderFormMachi
       unmarried: 'nicht verheiratet, mit Einzelkonto',
       commonAccountOnly: 'nicht verheiratet, nur ein Gemeinschaftskonto',
       noAccount: 'kein Konto',
+      closing: 'Kind, dessen Konto geschlossen wird',
       unknown: 'nicht das eigene Kind',
     },
     prepare: {

@@ -36,6 +36,9 @@ export const keptForm: LoadedForm = {
 
 export const childsForm: LoadedForm = { ...firstForm, child: 'Deniz Yılmaz', types: ['SINGLE'] };
 
+/** The child's account is being closed. */
+export const closingForm: LoadedForm = { ...childsForm, types: [], hindrance: 'ACCOUNT_CLOSING' };
+
 /** Not married, with an account of one's own beside the common one. */
 export const unmarriedForm: LoadedForm = { ...firstForm, types: ['SINGLE'], hindrance: 'NOT_MARRIED' };
 
