@@ -1,0 +1,79 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { shownTaxId } from '#domain/exemption-order/exemption-tax-ids.ts';
+import { isSamePerson, type Named } from '#domain/person/same-person.ts';
+import { type Db, statement } from '../db/db.ts';
+import { aboutDraft, aboutExemption } from '../secrets/about.ts';
+import type { Keyring } from '../tokens/keyring.ts';
+
+/** What is kept sealed about a user and is theirs to read: their exemption orders, and what they have begun to type. */
+
+interface ExemptionRow {
+  readonly user_id: string;
+  readonly business_partner_id: string | null;
+  readonly tax_id: string;
+  readonly tax_id_end: string;
+  readonly spouse_name: string | null;
+  readonly spouse_born_on: IsoDate | null;
+  readonly spouse_tax_id: string | null;
+  readonly spouse_tax_id_end: string | null;
+  /** As it is read. */
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+// Given by the user, or with them as spouse; and those of children for whom they act, whichever guardian has given them.
+const exemptions = statement<ExemptionRow>(
+  'exports.read-exemptions',
+  `SELECT o.user_id, o.business_partner_id, o.tax_id, o.tax_id_end, o.spouse_name, o.spouse_born_on, o.spouse_tax_id,
+     o.spouse_tax_id_end, json_build_object('exemption_order_id', o.exemption_order_id,
+       'business_partner_id', o.business_partner_id, 'type', o.type, 'amount_cents', o.amount, 'valid_from', o.valid_from,
+       'valid_until', o.valid_until, 'given_on', o.given_on, 'given_by', g.first_name || ' ' || g.last_name,
+       'revoked_on', o.revoked_on) AS shown
+   FROM exemption_orders o JOIN users g USING (user_id)
+   WHERE o.user_id = $1 OR o.spouse_user_id = $1
+     OR o.business_partner_id IN (SELECT business_partner_id FROM acting_users WHERE user_id = $1)
+   ORDER BY o.given_no`,
+);
+
+/**
+ * Exemption orders, ended ones too. Tax ids are in the clear where they are the reader's own; a child's, a spouse's and a
+ * giver's are told by their last digits, as everywhere (decisions §15).
+ */
+export const exportedExemptions = async (
+  tx: Db,
+  { vault }: Pick<Keyring, 'vault'>,
+  userId: string,
+  reader: Named,
+): Promise<readonly unknown[]> =>
+  (await tx.rows(exemptions, [userId])).flatMap((row) => {
+    const isOwn = row.user_id === userId;
+    const isSpouse = !isOwn && isSamePerson(reader, { name: row.spouse_name ?? '', bornOn: row.spouse_born_on });
+    // Before it was looked at who is named, an order was tied to whoever shared an account: it says nothing about them.
+    if (!isOwn && !isSpouse && row.business_partner_id === null) return [];
+    const opened = (sealed: string): string => vault.open(sealed, aboutExemption(row.user_id));
+    const isGivers = isOwn && row.business_partner_id === null;
+    const spouse =
+      row.spouse_tax_id === null
+        ? {}
+        : {
+            spouse_name: row.spouse_name,
+            spouse_born_on: row.spouse_born_on,
+            spouse_tax_id: isSpouse ? opened(row.spouse_tax_id) : shownTaxId(row.spouse_tax_id_end ?? '***'),
+          };
+    return [{ ...row.shown, tax_id: isGivers ? opened(row.tax_id) : shownTaxId(row.tax_id_end), ...spouse }];
+  });
+
+const drafts = statement<{ journey: string; subject: string; draft: string; saved_at: string }>(
+  'exports.read-drafts',
+  'SELECT journey, subject, draft, saved_at FROM drafts WHERE user_id = $1 ORDER BY saved_at, journey, subject',
+);
+
+/** What is kept of forms that were begun, as it was typed. */
+export const exportedDrafts = async (
+  tx: Db,
+  { vault }: Pick<Keyring, 'vault'>,
+  userId: string,
+): Promise<readonly unknown[]> =>
+  (await tx.rows(drafts, [userId])).map(({ draft, ...about }) => ({
+    ...about,
+    draft: JSON.parse(vault.open(draft, aboutDraft({ ...about, userId }))) as unknown,
+  }));
