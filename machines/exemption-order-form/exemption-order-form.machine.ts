@@ -12,6 +12,7 @@ const stored = ({ event }: { event: { output: PrepareResult } }) => ({ result: e
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 const address = ({ context: { businessPartnerId } }: { context: ExemptionOrderFormContext }) => ({ businessPartnerId });
 
+const refuse = { actions: 'sayFlaws' } as const;
 const unsent = { target: 'entering', actions: 'sayUnsent' } as const;
 const outdated = { target: 'loading', actions: ['forgetOperation', 'sayChanged'] } as const;
 const came = (ending: 'exhausted' | 'ended') =>
@@ -106,9 +107,16 @@ export const exemptionOrderFormMachine = exemptionOrderFormSetup.createMachine({
           guard: 'isForTwo',
           actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'keepDraft'],
         },
+        // All that is wrong is said at once; by the first of it the arrows tell why nothing goes on.
         'form.submitted': [
-          { guard: 'isFlawed', actions: 'sayFlaws' },
-          { target: 'preparing', actions: 'forgetProblems' },
+          { guard: 'isFlawless', target: 'preparing', actions: 'forgetProblems' },
+          { guard: 'isIncomplete', ...refuse },
+          { guard: 'isBelowUsed', ...refuse },
+          { guard: 'isAboveLimit', ...refuse },
+          { guard: 'isNoAmount', ...refuse },
+          { guard: 'isPeriodWrong', ...refuse },
+          { guard: 'isSpouseWrong', ...refuse },
+          refuse,
         ],
       },
     },
