@@ -66,7 +66,7 @@ export const exemptionOrderFormStatements: readonly Statement<typeof exemptionOr
   refusedAt(
     'Unter dem Betrag, der in diesem Jahr verbraucht ist, wird nichts hinterlegt, und der Grund steht am Betrag.',
     ['amount', 'BELOW_USED'],
-    ({ amount, validFrom }, { used }) => amount === '300' && used > 300_00 && validFrom === '2026-01-01',
+    ({ amount }, { used }) => amount === '300' && used > 300_00,
   ),
   refusedAt(
     'Über dem Sparer-Pauschbetrag wird nichts hinterlegt, und der Grund steht am Betrag.',
