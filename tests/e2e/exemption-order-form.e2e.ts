@@ -41,22 +41,21 @@ const come = async (kind: PersonKind): Promise<Person> => {
 
 const amount = () => stage.page.getByLabel(texts.amount);
 
-/**
- * From a form that is filled to the order that is given.
- *
- * @param words what page and SMS say alike of the order
- */
+/** The page where the code is entered and the SMS that brings it say the same of what is confirmed. */
+const comparesWords = async (person: Person, words: string): Promise<void> => {
+  await stage.shows('confirmation', 'open.entering.waiting');
+  await stage.hands.sees(words);
+  const said = `für Freistellungsauftrag: ${words}${words.endsWith('.') ? '' : '.'} Gültig`;
+  await eventually(async () => stage.world.newest(person.mobile)?.includes(said) === true, 'the same words in the SMS');
+};
+
+/** From a form that is filled to the order that is given, which page and SMS say in these words. */
 const give = async (person: Person, words: string): Promise<void> => {
   await stage.hands.press(texts.submit);
   await stage.shows('exemptionOrderForm', 'reviewing');
   await stage.audit();
   await stage.hands.press(check.submit);
-  await stage.shows('confirmation', 'open.entering.waiting');
-  await stage.hands.sees(words);
-  await eventually(
-    async () => stage.world.newest(person.mobile)?.includes(`für Freistellungsauftrag: ${words}.`) === true,
-    'the same words in the SMS',
-  );
+  await comparesWords(person, words);
   await confirmOrder({ stage, person });
   await stage.shows('exemptionOrderForm', 'done');
 };
@@ -121,6 +120,13 @@ describe('the form of an exemption order', () => {
     const { businessPartnerId } = person.account ?? {};
     expect(await standingOrder({ stage }, businessPartnerId)).toMatchObject({ type: 'SINGLE', amount: 100_000 });
     expect(await standingOrder({ stage })).toBeNull();
+    await stage.hands.follow(done.show);
+    await stage.hands.press(exemptionOrderTexts.endFor('Deniz Berger'));
+    await stage.hands.press(exemptionOrderTexts.dialog.confirm);
+    await comparesWords(person, 'Ende für Deniz B.');
+    await confirmOrder({ stage, person });
+    await stage.shows('exemptionOrder', 'done');
+    expect(await standingOrder({ stage }, businessPartnerId)).toBeNull();
   });
 
   it('decisions §9: is hidden from unmarried holders of a common account, and says why', async () => {

@@ -61,10 +61,10 @@ const personsOf = ({ userId }: Principal, { newest }: ExemptionState): readonly 
   ...[newest?.user_id, newest?.spouse_user_id].filter((id): id is string => typeof id === 'string' && id !== userId),
 ];
 
-/** An order of two who are customers both shows at the account that they share, of which both are told. */
+/** An order of two who are customers both, or what comes in its place, shows at the account that they share: both are told. */
 const shownAt = (principal: Principal, state: ExemptionState, named: OtherHolder | null): string | null => {
-  const persons = personsOf(principal, state);
-  const other = named ?? state.others.find(({ userId }) => persons.includes(userId));
+  const spouses = state.newest?.type === 'JOINT' ? personsOf(principal, state) : [];
+  const other = named ?? state.others.find(({ userId }) => spouses.includes(userId));
   return other?.common ?? state.partner;
 };
 

@@ -238,6 +238,20 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
     expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([0, 50_000]);
   });
 
+  it('decisions §9: a child’s order shows at the child’s account, also to guardians who share one of their own', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const child = await childOf(anna, '2015-05-30');
+    await server.db.change(share, [child, bernd.userId]);
+    const wish: Wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
+    await give(anna, wish);
+    await give(bernd, { ...wish, action: 'CHANGE', amount: 60_000 });
+    await end(anna, child);
+    const { body } = await server.call('getOrder', { status: 'CLOSED' }, bernd);
+    const { orders } = body as { readonly orders: readonly { readonly businessPartnerId: string }[] };
+    expect(orders.map(({ businessPartnerId }) => businessPartnerId)).toEqual([child, child, child]);
+  });
+
   it('decisions §11: a spouse who has given an order meanwhile keeps it; one that is both’s either changes', async () => {
     const anna = await holder();
     const bernd = await partnerOf(anna);
