@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ExemptionHoldings, exemptionOffer } from './exemption-offer.ts';
 
-const holdings: ExemptionHoldings = { isChilds: false, isEnding: false, hasSingle: true, hasJoint: false, isMarried: null };
+const holdings: ExemptionHoldings = {
+  isChilds: false,
+  isEnding: false,
+  hasSingle: true,
+  hasJoint: false,
+  isMarried: null,
+};
 
 describe('BNK-22: which exemption orders are offered (decisions §9)', () => {
   it.each<[string, Partial<ExemptionHoldings>, readonly string[], string | null]>([

@@ -64,22 +64,25 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
   it.each([
     ['another name', { ...spouse, name: 'Clara Conti' }],
     ['the same name and another birthday', { ...spouse, bornOn: '1980-02-04' }],
-  ])('§ 20 Abs. 9 EStG: siblings share accounts too: named is %s, and the order is nothing to who shares one', async (_, other) => {
-    const anna = await holder();
-    const bernd = await partnerOf(anna);
-    await give(bernd);
-    await server.runJobs();
-    const before = mailsTo(bernd);
-    // His own order hinders hers no more than hers hinders his.
-    expect((await give(anna, { ...jointExemptionWish, spouse: other })).status).toBe(200);
-    await server.runJobs();
-    expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE' } });
-    expect(await read(anna)).toMatchObject({ order: { type: 'JOINT', spouse: { name: other.name } } });
-    expect(mailsTo(bernd)).toBe(before);
-    expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).text).not.toContain('2.000,00');
-    await end(anna);
-    expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE' } });
-  });
+  ])(
+    '§ 20 Abs. 9 EStG: siblings share accounts too: named is %s, and the order is nothing to who shares one',
+    async (_, other) => {
+      const anna = await holder();
+      const bernd = await partnerOf(anna);
+      await give(bernd);
+      await server.runJobs();
+      const before = mailsTo(bernd);
+      // His own order hinders hers no more than hers hinders his.
+      expect((await give(anna, { ...jointExemptionWish, spouse: other })).status).toBe(200);
+      await server.runJobs();
+      expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE' } });
+      expect(await read(anna)).toMatchObject({ order: { type: 'JOINT', spouse: { name: other.name } } });
+      expect(mailsTo(bernd)).toBe(before);
+      expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).text).not.toContain('2.000,00');
+      await end(anna);
+      expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE' } });
+    },
+  );
 
   it('§ 20 Abs. 9 EStG: nobody whose birthday is unknown is taken for the spouse', async () => {
     const anna = await holder();

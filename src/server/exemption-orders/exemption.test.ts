@@ -3,16 +3,13 @@ import { exemptionWish, giver, jointExemptionWish, spouse, spousesExemptionWish 
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { aboutChild, exemptionBook, type Wish } from '#tests/support/server/exemption-book.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { newestMessage } from '#tests/support/server/person-scenes.ts';
-import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
+import type { Holder } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 import { aboutExemption } from '../secrets/about.ts';
 import { parseSecretKeys } from '../secrets/secret-keys.ts';
 import { sealStoredSecrets } from '../secrets/seal-stored.ts';
 import { createVault } from '../secrets/vault.ts';
 
-const kind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
-const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
 const unshare = statement('', 'DELETE FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2');
 const useExemption = statement(
   '',
@@ -43,12 +40,6 @@ const marry = statement(
   `INSERT INTO user_profiles (user_id, version, marital_status, updated_at) VALUES ($1, 1, $2, now())
    ON CONFLICT (user_id) DO UPDATE SET marital_status = excluded.marital_status`,
 );
-const becomes = statement('', 'UPDATE business_partners SET status = $2 WHERE business_partner_id = $1');
-const own = statement(
-  '',
-  'INSERT INTO owners (business_partner_id, position, name, role, born_on) VALUES ($1, $2, $3, $4, $5)',
-);
-const disown = statement('', 'DELETE FROM owners WHERE business_partner_id = $1');
 
 describe.each(suiteEngines)('exemption orders on %s', (engine) => {
   let server: HttpServer;
@@ -57,7 +48,7 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
   });
   afterAll(async () => server.close());
 
-  const { holder, prepare, confirmation, give, end, called, partnerOf } = exemptionBook(() => server);
+  const { holder, prepare, confirmation, give, end, called, partnerOf, childOf } = exemptionBook(() => server);
   const read = async (by: Holder, businessPartnerId?: string) =>
     (await server.call('getExemptionOrder', aboutChild(businessPartnerId), by)).body;
   const mailTo = async (by: Holder) => {
@@ -68,17 +59,6 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
     (await server.db.row(form, [userId, child]))?.facts;
   const amountFor = async (by: Holder, year: number, partner = by.account.businessPartnerId) =>
     (await server.db.row(exempted, [partner, year]))?.amount ?? 0;
-  /** A child's account relation that somebody may act for. */
-  const childOf = async (by: Holder, bornOn: string): Promise<string> => {
-    const child = (await newHolder(server, {})).account.businessPartnerId;
-    await server.db.change(share, [child, by.userId]);
-    await server.db.change(kind, [child, 'childJointAccount']);
-    await server.db.change(disown, [child]);
-    await server.db.change(own, [child, 0, 'Aylin Berger', 'CHILD', bornOn]);
-    await server.db.change(own, [child, 1, 'Anna Berger', 'GUARDIAN', '1979-06-21']);
-    await server.db.change(own, [child, 2, 'Bernd Berger', 'GUARDIAN', null]);
-    return child;
-  };
 
   it('BNK-22: is given with a TAN, kept sealed, shown masked, and filed', async () => {
     const by = await holder();
@@ -238,20 +218,6 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
     expect([await amountFor(by, 2026), await amountFor(by, 2026, child)]).toEqual([0, 50_000]);
   });
 
-  it('decisions §9: a child’s order shows at the child’s account, also to guardians who share one of their own', async () => {
-    const anna = await holder();
-    const bernd = await partnerOf(anna);
-    const child = await childOf(anna, '2015-05-30');
-    await server.db.change(share, [child, bernd.userId]);
-    const wish: Wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
-    await give(anna, wish);
-    await give(bernd, { ...wish, action: 'CHANGE', amount: 60_000 });
-    await end(anna, child);
-    const { body } = await server.call('getOrder', { status: 'CLOSED' }, bernd);
-    const { orders } = body as { readonly orders: readonly { readonly businessPartnerId: string }[] };
-    expect(orders.map(({ businessPartnerId }) => businessPartnerId)).toEqual([child, child, child]);
-  });
-
   it('decisions §11: a spouse who has given an order meanwhile keeps it; one that is both’s either changes', async () => {
     const anna = await holder();
     const bernd = await partnerOf(anna);
@@ -276,36 +242,6 @@ describe.each(suiteEngines)('exemption orders on %s', (engine) => {
     await give(anna, jointExemptionWish);
     expect([await read(bernd), await read(namesake)]).toMatchObject([{ order: null }, { order: null }]);
     expect(await read(anna)).toMatchObject({ order: { type: 'JOINT' }, otherHolder: null });
-  });
-
-  it.each(['INCLOSE', 'CLOSED'])(
-    'decisions §9: a child whose account relation is %s gets no order any more; one that stands may be ended',
-    async (status) => {
-      const by = await holder();
-      const [child, other] = [await childOf(by, '2015-05-30'), await childOf(by, '2015-05-30')];
-      const wish = (businessPartnerId: string): Wish => ({ ...exemptionWish, businessPartnerId, amount: 50_000 });
-      await give(by, wish(child));
-      const late = await confirmation(by, { ...wish(child), action: 'CHANGE', amount: 60_000 });
-      for (const id of [child, other]) await server.db.change(becomes, [id, status]);
-      expect(refusalOf(await server.call('updateExemptionOrder', late, by))).toBe('OPERATION_REFUSED');
-      expect(refusalOf(await prepare(by, { ...wish(child), action: 'CHANGE' }))).toBe('ACCOUNT_CLOSING');
-      expect(refusalOf(await prepare(by, wish(other)))).toBe('ACCOUNT_CLOSING');
-      expect(await read(by, other)).toMatchObject({ order: null, types: [], hindrance: 'ACCOUNT_CLOSING' });
-      expect(await read(by, child)).toMatchObject({ order: { amount: 50_000 }, types: [] });
-      expect(await end(by, child)).toEqual({ order: null });
-    },
-  );
-
-  it('decisions §18: the SMS says for which child an order is, and its end too', async () => {
-    const by = await holder();
-    const child = await childOf(by, '2015-05-30');
-    const wish: Wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
-    const words = async () => / SMS-Code (.*) Gültig /.exec(await newestMessage(server, by.mobile))?.[1];
-    const given = await confirmation(by, wish);
-    expect(await words()).toBe('für Freistellungsauftrag: 500,00 € ab 01.01.2026 für Aylin Berger.');
-    await server.call('createExemptionOrder', given, by);
-    await end(by, child);
-    expect(await words()).toBe('für Freistellungsauftrag: Ende für Aylin B.');
   });
 
   it('decisions §11: the form names whose income it is, by birth date; a minor’s guardians represent the child', async () => {

@@ -27,7 +27,7 @@ const isSign = (sign: string): boolean => basic.includes(sign) || extended.inclu
 const written = (sign: string): string => {
   if (isSign(sign)) return sign;
   const bare = spelt[sign] ?? sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [...bare].every(isSign) ? bare : sign;
+  return Array.from(bare).every(isSign) ? bare : sign;
 };
 
 /** A text in the alphabet of SMS: `Yılmaz` as `Yilmaz`. Letters of other scripts stay, since nothing else is the name. */
@@ -35,4 +35,7 @@ export const inSmsAlphabet = (text: string): string => Array.from(text.normalize
 
 /** How much of an SMS a text takes, of 160; Infinity for one that is not in its alphabet. */
 export const smsLength = (text: string): number =>
-  [...text].reduce((length, sign) => length + (basic.includes(sign) ? 1 : extended.includes(sign) ? 2 : Infinity), 0);
+  Array.from(text).reduce(
+    (length, sign) => length + (basic.includes(sign) ? 1 : extended.includes(sign) ? 2 : Infinity),
+    0,
+  );

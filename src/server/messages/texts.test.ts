@@ -17,11 +17,12 @@ it('decisions §1: no SMS confirms a closing whose payee is not known', () => {
   expect(() => tanText('123456', 'ACCOUNT_CLOSURE', summary)).toThrow('payee');
 });
 
+const sms = (subject: string): string =>
+  tanText('123456', 'EXEMPTION_ORDER', { amount: null, payee: null, ibanEnd: null, subject });
+
 describe('decisions §18: the SMS about an exemption order', () => {
   afterEach(() => wearBrand('lindenhof'));
 
-  const sms = (subject: string): string =>
-    tanText('123456', 'EXEMPTION_ORDER', { amount: null, payee: null, ibanEnd: null, subject });
   const order = { amount: euros(2000), validFrom: '2026-01-01' };
   const alone = { child: null, spouse: null };
 

@@ -5,14 +5,9 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { exemptionBook } from '#tests/support/server/exemption-book.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { fetchedExport } from '#tests/support/server/person-scenes.ts';
-import { type Holder, newHolder } from '#tests/support/server/visitors.ts';
+import type { Holder } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
-const makeChilds = statement(
-  '',
-  `WITH partner AS (UPDATE business_partners SET account_type = 'childJointAccount' WHERE business_partner_id = $1)
-   UPDATE owners SET name = 'Aylin Berger', role = 'CHILD', born_on = '2015-05-30' WHERE business_partner_id = $1`,
-);
 const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
 const leave = statement(
   '',
@@ -27,7 +22,7 @@ describe.each(suiteEngines)('decisions §15: what a copy of one’s data opens, 
   });
   afterAll(async () => server.close());
 
-  const { holder, give, end, called, partnerOf } = exemptionBook(() => server);
+  const { holder, give, end, called, partnerOf, childOf } = exemptionBook(() => server);
 
   const copied = async (by: Holder): Promise<Readonly<Record<string, Uint8Array>>> => {
     const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
@@ -38,7 +33,11 @@ describe.each(suiteEngines)('decisions §15: what a copy of one’s data opens, 
   };
   const fileOf = async (by: Holder, name: string): Promise<unknown> => {
     const files = await copied(by);
-    expect(Object.values(files).map((bytes) => strFromU8(bytes)).join('\n')).not.toMatch(/v1\.test\./);
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join('\n'),
+    ).not.toMatch(/v1\.test\./);
     return JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
   };
   const orders = async (by: Holder): Promise<unknown> => fileOf(by, 'freistellungsauftraege');
@@ -80,11 +79,15 @@ describe.each(suiteEngines)('decisions §15: what a copy of one’s data opens, 
   it('decisions §9: a child’s order is in the copy of each guardian who acts for it, with the end of its tax id', async () => {
     const [anna, bernd] = [await holder(), await holder()];
     await called(bernd, spouse);
-    const child = (await newHolder(server, {})).account.businessPartnerId;
-    await server.db.change(makeChilds, [child]);
-    for (const { userId } of [anna, bernd]) await server.db.change(share, [child, userId]);
+    const child = await childOf(anna, '2015-05-30');
+    await server.db.change(share, [child, bernd.userId]);
     await give(anna, { ...exemptionWish, businessPartnerId: child, amount: 50_000 });
-    const order = { business_partner_id: child, amount_cents: 50_000, tax_id: '*** *** ** 719', given_by: 'Anna Berger' };
+    const order = {
+      business_partner_id: child,
+      amount_cents: 50_000,
+      tax_id: '*** *** ** 719',
+      given_by: 'Anna Berger',
+    };
     for (const by of [anna, bernd]) expect(await orders(by)).toMatchObject([order]);
     // Of who has come of age nobody else reads it, but who has given it.
     for (const { userId } of [anna, bernd]) await server.db.change(leave, [child, userId]);

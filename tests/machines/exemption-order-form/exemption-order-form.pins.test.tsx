@@ -101,11 +101,7 @@ describe('giving an exemption order: what must never change', () => {
 
   it('BNK-22: whoever is offered nothing sees no form', () => {
     expect(into('notOffered')).toEqual(
-      new Set([
-        'loading loadForm: commonAccountOnly',
-        'loading loadForm: noAccount',
-        'loading loadForm: closing',
-      ]),
+      new Set(['loading loadForm: commonAccountOnly', 'loading loadForm: noAccount', 'loading loadForm: closing']),
     );
   });
 });

@@ -13,8 +13,8 @@ const child: BusinessPartner = {
   ...samplePartner,
   accountType: 'childSingleAccount',
   owners: [
-    { ownerId: 'O-1', name: 'Deniz Berger', role: 'CHILD', birthDate: '2008-11-20' },
-    { ownerId: 'O-2', name: 'Anna Berger', role: 'GUARDIAN', birthDate: null },
+    { name: 'Deniz Berger', role: 'CHILD', birthDate: '2008-11-20' },
+    { name: 'Anna Berger', role: 'GUARDIAN', birthDate: null },
   ],
 };
 const offered = { before: null, types: ['SINGLE'], hindrance: null, otherHolder: null };

@@ -11,6 +11,11 @@ export type Wish = RequestOf<typeof prepareExemptionOrder>;
 
 const kind = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
+const own = statement(
+  '',
+  'INSERT INTO owners (business_partner_id, position, name, role, born_on) VALUES ($1, $2, $3, $4, $5)',
+);
+const disown = statement('', 'DELETE FROM owners WHERE business_partner_id = $1');
 const rename = statement('', 'UPDATE users SET first_name = $2, last_name = $3 WHERE user_id = $1');
 const bear = statement(
   '',
@@ -44,7 +49,7 @@ export const exemptionBook = (server: () => HttpServer) => {
   };
   /** Gives somebody a name of two words, and a birthday. */
   const called = async ({ userId }: Holder, { name, bornOn }: Named): Promise<void> => {
-    const [first, last] = name.split(' ');
+    const [first = '', last = ''] = name.split(' ');
     await server().db.change(rename, [userId, first, last]);
     await server().db.change(bear, [userId, bornOn]);
   };
@@ -65,5 +70,17 @@ export const exemptionBook = (server: () => HttpServer) => {
     return { ...other, account: common.account };
   };
 
-  return { holder, prepare, confirmation, give, end, called, partnerOf };
+  /** A child's account relation that somebody may act for. */
+  const childOf = async (by: Holder, bornOn: string): Promise<string> => {
+    const child = (await newHolder(server(), {})).account.businessPartnerId;
+    await server().db.change(share, [child, by.userId]);
+    await server().db.change(kind, [child, 'childJointAccount']);
+    await server().db.change(disown, [child]);
+    await server().db.change(own, [child, 0, 'Aylin Berger', 'CHILD', bornOn]);
+    await server().db.change(own, [child, 1, 'Anna Berger', 'GUARDIAN', '1979-06-21']);
+    await server().db.change(own, [child, 2, 'Bernd Berger', 'GUARDIAN', null]);
+    return child;
+  };
+
+  return { holder, prepare, confirmation, give, end, called, partnerOf, childOf };
 };

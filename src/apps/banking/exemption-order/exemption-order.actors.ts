@@ -1,6 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
-import type { ResponseOf } from '#api/endpoint.ts';
 import {
   confirmExemptionOrderEnd,
   deleteExemptionOrder,
@@ -9,6 +8,7 @@ import {
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { holderOf } from '#domain/dashboard/holder.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -34,10 +34,7 @@ interface ExemptionOrderDeps {
 }
 
 type Needs = Required<ExemptionOrderDeps>;
-type Partner = Pick<
-  ResponseOf<typeof getBusinessPartnerById>,
-  'businessPartnerId' | 'status' | 'accountType' | 'owners' | 'isReadOnly'
->;
+type Partner = Pick<BusinessPartner, 'businessPartnerId' | 'status' | 'accountType' | 'owners' | 'isReadOnly'>;
 
 /** What a call names: nothing for one's own order. */
 const whose = (subject: string): { readonly businessPartnerId?: string } =>
