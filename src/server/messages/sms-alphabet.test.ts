@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSmsAlphabet, smsLength } from './sms-alphabet.ts';
+import { inSmsAlphabet } from './sms-alphabet.ts';
 
 describe('the alphabet of SMS', () => {
   it.each([
@@ -13,9 +13,5 @@ describe('the alphabet of SMS', () => {
     ['Ω Παπάς', 'Ω Παπάς'],
   ])('%s is written %s', (text, written) => {
     expect(inSmsAlphabet(text)).toBe(written);
-  });
-
-  it('counts what counts twice, and says what is in no alphabet of SMS', () => {
-    expect([smsLength('801 €'), smsLength('Grüße'), smsLength('Yılmaz')]).toEqual([6, 5, Infinity]);
   });
 });

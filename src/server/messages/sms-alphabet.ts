@@ -32,10 +32,3 @@ const written = (sign: string): string => {
 
 /** A text in the alphabet of SMS: `Yılmaz` as `Yilmaz`. Letters of other scripts stay, since nothing else is the name. */
 export const inSmsAlphabet = (text: string): string => Array.from(text.normalize('NFC'), written).join('');
-
-/** How much of an SMS a text takes, of 160; Infinity for one that is not in its alphabet. */
-export const smsLength = (text: string): number =>
-  Array.from(text).reduce(
-    (length, sign) => length + (basic.includes(sign) ? 1 : extended.includes(sign) ? 2 : Infinity),
-    0,
-  );

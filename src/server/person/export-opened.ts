@@ -21,17 +21,18 @@ interface ExemptionRow {
 }
 
 // Given by the user, or with them as spouse; and those of children for whom they act, whichever guardian has given them.
-const exemptions = statement<ExemptionRow>(
-  'exports.read-exemptions',
-  `SELECT o.user_id, o.business_partner_id, o.tax_id, o.tax_id_end, o.spouse_name, o.spouse_born_on, o.spouse_tax_id,
-     o.spouse_tax_id_end, json_build_object('exemption_order_id', o.exemption_order_id,
-       'business_partner_id', o.business_partner_id, 'type', o.type, 'amount_cents', o.amount, 'valid_from', o.valid_from,
-       'valid_until', o.valid_until, 'given_on', o.given_on, 'given_by', g.first_name || ' ' || g.last_name,
-       'revoked_on', o.revoked_on) AS shown
+const exemptions = statement<{ rows: readonly ExemptionRow[] }>(
+  'exports.read-freistellungsauftraege',
+  `SELECT coalesce(json_agg(json_build_object('user_id', o.user_id, 'business_partner_id', o.business_partner_id,
+     'tax_id', o.tax_id, 'tax_id_end', o.tax_id_end, 'spouse_name', o.spouse_name, 'spouse_born_on', o.spouse_born_on,
+     'spouse_tax_id', o.spouse_tax_id, 'spouse_tax_id_end', o.spouse_tax_id_end, 'shown', json_build_object(
+       'exemption_order_id', o.exemption_order_id, 'business_partner_id', o.business_partner_id, 'type', o.type,
+       'amount_cents', o.amount, 'valid_from', o.valid_from, 'valid_until', o.valid_until, 'given_on', o.given_on,
+       'given_by', g.first_name || ' ' || g.last_name, 'revoked_on', o.revoked_on
+     )) ORDER BY o.given_no), '[]') AS rows
    FROM exemption_orders o JOIN users g USING (user_id)
    WHERE o.user_id = $1 OR o.spouse_user_id = $1
-     OR o.business_partner_id IN (SELECT business_partner_id FROM acting_users WHERE user_id = $1)
-   ORDER BY o.given_no`,
+     OR o.business_partner_id IN (SELECT business_partner_id FROM acting_users WHERE user_id = $1)`,
 );
 
 /**
@@ -44,7 +45,7 @@ export const exportedExemptions = async (
   userId: string,
   reader: Named,
 ): Promise<readonly unknown[]> =>
-  (await tx.rows(exemptions, [userId])).flatMap((row) => {
+  ((await tx.row(exemptions, [userId]))?.rows ?? []).flatMap((row) => {
     const isOwn = row.user_id === userId;
     const isSpouse = !isOwn && isSamePerson(reader, { name: row.spouse_name ?? '', bornOn: row.spouse_born_on });
     // Before it was looked at who is named, an order was tied to whoever shared an account: it says nothing about them.
@@ -62,9 +63,17 @@ export const exportedExemptions = async (
     return [{ ...row.shown, tax_id: isGivers ? opened(row.tax_id) : shownTaxId(row.tax_id_end), ...spouse }];
   });
 
-const drafts = statement<{ journey: string; subject: string; draft: string; saved_at: string }>(
-  'exports.read-drafts',
-  'SELECT journey, subject, draft, saved_at FROM drafts WHERE user_id = $1 ORDER BY saved_at, journey, subject',
+interface DraftRow {
+  readonly journey: string;
+  readonly subject: string;
+  readonly saved_at: string;
+  readonly draft: string;
+}
+
+const drafts = statement<{ rows: readonly DraftRow[] }>(
+  'exports.read-entwuerfe',
+  `SELECT coalesce(json_agg(json_build_object('journey', journey, 'subject', subject, 'saved_at', saved_at, 'draft', draft)
+     ORDER BY saved_at, journey, subject), '[]') AS rows FROM drafts WHERE user_id = $1`,
 );
 
 /** What is kept of forms that were begun, as it was typed. */
@@ -73,7 +82,7 @@ export const exportedDrafts = async (
   { vault }: Pick<Keyring, 'vault'>,
   userId: string,
 ): Promise<readonly unknown[]> =>
-  (await tx.rows(drafts, [userId])).map(({ draft, ...about }) => ({
+  ((await tx.row(drafts, [userId]))?.rows ?? []).map(({ draft, ...about }) => ({
     ...about,
     draft: JSON.parse(vault.open(draft, aboutDraft({ ...about, userId }))) as unknown,
   }));
