@@ -21,6 +21,7 @@ const refuse = {
     { type: 'sayFlaws', params: typed },
   ],
 } as const;
+const refuseNothing = { guard: { type: 'isContactMissing', params: typed }, ...refuse } as const;
 const send = {
   guard: { type: 'isWellFormed', params: typed },
   target: 'ordering',
@@ -62,18 +63,23 @@ export const contactChangeMachine = contactChange.createMachine({
     },
     numbering: {
       meta: { caption: 'Neue Nummer', screen: 'contact', requirements: ['BNK-16'] },
-      on: { 'contact.entered': [send, refuse], 'change.left': 'left' },
+      on: { 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
     },
     firstNumbering: {
       meta: { caption: 'Erste Nummer, mit Code der App', screen: 'contact', requirements: ['BNK-16'] },
       on: {
-        'contact.entered': [send, { guard: { type: 'isContactWrong', params: typed }, ...refuse }, refuse],
+        'contact.entered': [
+          send,
+          refuseNothing,
+          { guard: { type: 'isContactWrong', params: typed }, ...refuse },
+          refuse,
+        ],
         'change.left': 'left',
       },
     },
     addressing: {
       meta: { caption: 'Neue E-Mail-Adresse', screen: 'contact', requirements: ['BNK-16'] },
-      on: { 'contact.entered': [send, refuse], 'change.left': 'left' },
+      on: { 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
     },
     ordering: {
       meta: {

@@ -34,6 +34,8 @@ export const contactChangeModel: Model<typeof contactChangeMachine> = {
       mobile: { contact: sampleMobile, factorCode: '123456' },
       email: { contact: sampleEmail, factorCode: '' },
       empty: { contact: '', factorCode: '' },
+      noCountry: { contact: '0151 23456789', factorCode: '123456' },
+      noDomain: { contact: 'anna.neu@', factorCode: '123456' },
       codeTooShort: { contact: sampleMobile, factorCode: '12' },
     },
     'code.entered': { right: { code: '654321' }, tooShort: { code: '65' } },
@@ -94,6 +96,7 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
     isEmail: 'E-Mail-Adresse?',
     isFirstNumber: 'Nummer, und noch keine vorhanden?',
     isWellFormed: 'wohlgeformt?',
+    isContactMissing: 'nichts eingegeben?',
     isContactWrong: 'keine Mobilnummer?',
     isOrdered: 'Code gesendet?',
     isInvalid: 'nicht erreichbar?',
@@ -117,12 +120,12 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
   arrows: {
     ...pauseCaption('contactChange.proving'),
     'contactChange.sorted | always | 2': { condition: 'Nummer, an der Stelle einer anderen?' },
-    'contactChange.numbering | contact.entered | 1': { condition: 'keine Mobilnummer?', meaning: 'refused' },
-    'contactChange.firstNumbering | contact.entered | 2': {
+    'contactChange.numbering | contact.entered | 2': { condition: 'keine Mobilnummer?', meaning: 'refused' },
+    'contactChange.firstNumbering | contact.entered | 3': {
       condition: 'App-Code ohne sechs Ziffern?',
       meaning: 'refused',
     },
-    'contactChange.addressing | contact.entered | 1': { condition: 'keine E-Mail-Adresse?', meaning: 'refused' },
+    'contactChange.addressing | contact.entered | 2': { condition: 'keine E-Mail-Adresse?', meaning: 'refused' },
     'contactChange.rejected | always | 1': { condition: 'Nummer?' },
     'contactChange.proving.asking | code.entered | 1': { condition: 'keine sechs Ziffern?', meaning: 'refused' },
     'contactChange.confirming | xstate.done.actor.confirmation | 5': {
@@ -136,7 +139,7 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
     resend: 'Neuen Code senden',
     confirmation: 'Bestätigung mit SMS-Code',
   },
-  meanings: { isContactWrong: 'refused' },
+  meanings: { isContactMissing: 'refused', isContactWrong: 'refused' },
   inputs: {
     mobile: 'andere Mobilnummer',
     firstMobile: 'erste Mobilnummer',
@@ -147,6 +150,8 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
       mobile: 'Nummer „{contact}“',
       email: 'Adresse „{contact}“',
       empty: 'nichts eingegeben',
+      noCountry: 'Nummer ohne Vorwahl des Landes „{contact}“',
+      noDomain: 'halbe Adresse „{contact}“',
       codeTooShort: 'Nummer „{contact}“, App-Code „{factorCode}“',
     },
     'code.entered': { right: 'Code „{code}“', tooShort: 'zu kurzer Code „{code}“' },

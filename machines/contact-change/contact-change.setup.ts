@@ -85,6 +85,7 @@ export const contactChange = setup({
     isEmail: ({ context }) => context.channel === 'EMAIL',
     isFirstNumber: ({ context }) => asksApp(context),
     isWellFormed: ({ context }, entered: Entered) => problemsIn(context, entered).length === 0,
+    isContactMissing: (_, { contact }: Entered) => contact.trim() === '',
     isContactWrong: ({ context }, { contact }: Entered) => contactProblem(context, contact).length > 0,
     isOrdered: (_, { result }: Ordered) => result.ok,
     isInvalid: refuses('CONTACT_INVALID'),

@@ -60,6 +60,15 @@ export const contactChangeStatements: readonly Statement<typeof contactChangeMac
     const { contact, problems } = step.after.context;
     return atForm(step.after) && contact === entered.contact && problems.some(({ field }) => field !== null);
   }),
+  always(
+    'REG-04',
+    'Eine Nummer ohne Vorwahl des Landes, eine halbe Adresse und nichts werden nie gesendet.',
+    (step) => {
+      const entered = atForm(step.before) ? step.heard('contact.entered') : null;
+      const isWrong = entered !== null && (entered.contact === '' || /^0|@$/.test(entered.contact));
+      return !isWrong || !isIn(step.after, 'ordering');
+    },
+  ),
   always('BNK-16', 'Eine Ablehnung steht an ihrem Feld, und das Eingegebene bleibt.', (step) => {
     const result = step.answer('order')?.output;
     if (result === undefined || result.ok) return true;

@@ -12,6 +12,7 @@ const stored = ({ event }: { event: { output: PrepareResult } }) => ({ result: e
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 const address = ({ context: { businessPartnerId } }: { context: ExemptionOrderFormContext }) => ({ businessPartnerId });
 
+const refuse = { actions: 'sayFlaws' } as const;
 const unsent = { target: 'entering', actions: 'sayUnsent' } as const;
 const outdated = { target: 'loading', actions: ['forgetOperation', 'sayChanged'] } as const;
 const came = (ending: 'exhausted' | 'ended') =>
@@ -22,7 +23,7 @@ const came = (ending: 'exhausted' | 'ended') =>
  * the child whose account the address names.
  *
  * Promises: nothing is exempt without a TAN whose SMS names sum and year, and before that everything was read that it says;
- * who is not married is offered none of two, and is told why; what is known is not asked for again; no amount below what is
+ * who is not married is offered none of two, and is told why, as is the guardian of a child whose account ends; what is known is not asked for again; no amount below what is
  * used this year; what was typed stays through every refusal, fault and new sign-in, but for the tax ids, which no draft keeps;
  * an outcome that we do not know is never called a failure. The draft ends with the order, on the server.
  */
@@ -88,7 +89,7 @@ export const exemptionOrderFormMachine = exemptionOrderFormSetup.createMachine({
     notOffered: {
       type: 'final',
       meta: {
-        caption: 'Kein Auftrag möglich: kein Konto, oder nicht verheiratet',
+        caption: 'Kein Auftrag möglich: kein Konto, Konto in Schließung oder nicht verheiratet',
         screen: 'notOffered',
         ending: 'refused',
         requirements: ['BNK-22'],
@@ -106,9 +107,16 @@ export const exemptionOrderFormMachine = exemptionOrderFormSetup.createMachine({
           guard: 'isForTwo',
           actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'keepDraft'],
         },
+        // All that is wrong is said at once; by the first of it the arrows tell why nothing goes on.
         'form.submitted': [
-          { guard: 'isFlawed', actions: 'sayFlaws' },
-          { target: 'preparing', actions: 'forgetProblems' },
+          { guard: 'isFlawless', target: 'preparing', actions: 'forgetProblems' },
+          { guard: 'isIncomplete', ...refuse },
+          { guard: 'isBelowUsed', ...refuse },
+          { guard: 'isAboveLimit', ...refuse },
+          { guard: 'isNoAmount', ...refuse },
+          { guard: 'isPeriodWrong', ...refuse },
+          { guard: 'isSpouseWrong', ...refuse },
+          refuse,
         ],
       },
     },

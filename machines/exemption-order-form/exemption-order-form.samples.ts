@@ -36,6 +36,9 @@ export const keptForm: LoadedForm = {
 
 export const childsForm: LoadedForm = { ...firstForm, child: 'Deniz Yılmaz', types: ['SINGLE'] };
 
+/** The child's account is being closed. */
+export const closingForm: LoadedForm = { ...childsForm, types: [], hindrance: 'ACCOUNT_CLOSING' };
+
 /** Not married, with an account of one's own beside the common one. */
 export const unmarriedForm: LoadedForm = { ...firstForm, types: ['SINGLE'], hindrance: 'NOT_MARRIED' };
 
@@ -51,12 +54,21 @@ export const orderTyped: TypedOrder = {
 /** Below what is used of the order that stands. */
 export const loweredTyped: TypedOrder = { ...orderTyped, amount: '300' };
 export const greedyTyped: TypedOrder = { ...orderTyped, amount: '2.001' };
+export const wordsTyped: TypedOrder = { ...orderTyped, amount: 'achthundert' };
+export const centsTyped: TypedOrder = { ...orderTyped, amount: '800,50' };
+export const endsFirstTyped: TypedOrder = { ...orderTyped, validFrom: '2027-01-01', validUntil: '2026-12-31' };
+/** Its check digit is another one. */
+export const mistypedTaxId: TypedOrder = { ...orderTyped, taxId: '86095742710' };
 
 export const spouseTyped: TypedSpouse = {
   spouseName: 'Bernd Berger',
   spouseBornOn: '03.02.1980',
   spouseTaxId: '47036892816',
 };
+
+export const wrongNameTyped: TypedSpouse = { ...spouseTyped, spouseName: 'Bernd2' };
+export const wrongDateTyped: TypedSpouse = { ...spouseTyped, spouseBornOn: '31.02.1980' };
+export const sameTaxIdTyped: TypedSpouse = { ...spouseTyped, spouseTaxId: sampleTaxId };
 
 export const sampleExemption: Operation = {
   ...sampleOperation,

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ExemptionForm } from '#domain/exemption-order/exemption-form.ts';
+import type { ExemptionFlawCode, ExemptionForm } from '#domain/exemption-order/exemption-form.ts';
 import type { ExemptionType } from '#domain/exemption-order/exemption-order.ts';
 import { usedThisYear } from '#domain/exemption-order/standing-order.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
@@ -45,6 +45,11 @@ const answers =
   (_: unknown, { result }: Stored): boolean =>
     result.kind === kind;
 
+const hasFlaw =
+  (...codes: readonly ExemptionFlawCode[]) =>
+  ({ context }: { readonly context: ExemptionOrderFormContext }): boolean =>
+    problemsIn(context).some(({ code }) => codes.some((each) => each === code));
+
 /** Bodies of the chart, by the names that its states use. */
 export const exemptionOrderFormSetup = setup({
   types: {
@@ -66,7 +71,13 @@ export const exemptionOrderFormSetup = setup({
     isAnother: ({ context: { loaded, form } }, { chosen }: Chosen) =>
       chosen !== form.type && loaded?.types.includes(chosen) === true,
     isForTwo: ({ context: { form } }) => form.type === 'JOINT',
-    isFlawed: ({ context }) => problemsIn(context).length > 0,
+    isFlawless: ({ context }) => problemsIn(context).length === 0,
+    isIncomplete: hasFlaw('MISSING'),
+    isBelowUsed: hasFlaw('BELOW_USED'),
+    isAboveLimit: hasFlaw('ABOVE_LIMIT'),
+    isNoAmount: hasFlaw('AMOUNT_INVALID', 'NOT_WHOLE_EUROS', 'BELOW_MINIMUM'),
+    isPeriodWrong: hasFlaw('BEGINS_TOO_EARLY', 'NOT_FIRST_OF_YEAR', 'NOT_END_OF_YEAR', 'ENDS_BEFORE_BEGIN'),
+    isSpouseWrong: hasFlaw('NAME_INVALID', 'DATE_INVALID'),
     isStored: answers('stored'),
     isRefusedAtField: answers('flaw'),
     isOutdated: answers('outdated'),

@@ -14,6 +14,18 @@ const codesAt = ({ problems }: { readonly problems: readonly ExemptionProblem[] 
 const submitted = ({ before, heard }: Step) =>
   isIn(before, 'entering') && heard('form.submitted') !== null ? before.context.form : null;
 
+/** A form that has this is not stored, and says why at the field. */
+const refusedAt = (
+  promise: string,
+  [field, code]: readonly [NonNullable<ExemptionProblem['field']>, ExemptionProblem['code']],
+  isTyped: (form: ExemptionForm, context: Step['before']['context']) => boolean,
+) =>
+  always('BNK-22', promise, (step) => {
+    const form = submitted(step);
+    if (form === null || !isTyped(form, step.before.context)) return true;
+    return isIn(step.after, 'entering') && codesAt(step.after.context, field).includes(code);
+  });
+
 /** What is taken of what was typed or chosen; null for nothing. */
 const typedIn = ({ before, heard }: Step): Partial<ExemptionForm> | null => {
   if (!isIn(before, 'entering')) return null;
@@ -51,25 +63,56 @@ export const exemptionOrderFormStatements: readonly Statement<typeof exemptionOr
       return same(told, [{ businessPartnerId, action, wish: exemptionWishIn(form) }]);
     },
   ),
-  always(
-    'BNK-22',
+  refusedAt(
     'Unter dem Betrag, der in diesem Jahr verbraucht ist, wird nichts hinterlegt, und der Grund steht am Betrag.',
-    (step) => {
-      const form = submitted(step);
-      if (form === null || form.amount !== '300' || step.before.context.used <= 300_00) return true;
-      return isIn(step.after, 'entering') && codesAt(step.after.context, 'amount').includes('BELOW_USED');
-    },
+    ['amount', 'BELOW_USED'],
+    ({ amount }, { used }) => amount === '300' && used > 300_00,
   ),
-  always('BNK-22', 'Über dem Sparer-Pauschbetrag wird nichts hinterlegt, und der Grund steht am Betrag.', (step) => {
-    const form = submitted(step);
-    if (form === null || form.amount !== '2.001') return true;
-    return isIn(step.after, 'entering') && codesAt(step.after.context, 'amount').includes('ABOVE_LIMIT');
-  }),
-  always('BNK-22', 'Ohne Betrag wird nichts hinterlegt, und der Grund steht am Betrag.', (step) => {
-    const form = submitted(step);
-    if (form === null || form.amount !== '') return true;
-    return isIn(step.after, 'entering') && codesAt(step.after.context, 'amount').includes('MISSING');
-  }),
+  refusedAt(
+    'Über dem Sparer-Pauschbetrag wird nichts hinterlegt, und der Grund steht am Betrag.',
+    ['amount', 'ABOVE_LIMIT'],
+    ({ amount }) => amount === '2.001',
+  ),
+  refusedAt(
+    'Ohne Betrag wird nichts hinterlegt, und der Grund steht am Betrag.',
+    ['amount', 'MISSING'],
+    ({ amount }) => amount === '',
+  ),
+  refusedAt(
+    'Ohne Zahl wird nichts hinterlegt, und der Grund steht am Betrag.',
+    ['amount', 'AMOUNT_INVALID'],
+    ({ amount }) => amount === 'achthundert',
+  ),
+  refusedAt(
+    'Mit Cent wird nichts hinterlegt, und der Grund steht am Betrag.',
+    ['amount', 'NOT_WHOLE_EUROS'],
+    ({ amount }) => amount === '800,50',
+  ),
+  refusedAt(
+    'Endet ein Auftrag, ehe er beginnt, wird nichts hinterlegt, und der Grund steht am Ende.',
+    ['validUntil', 'ENDS_BEFORE_BEGIN'],
+    ({ validFrom, validUntil }) => validUntil !== '' && validUntil < validFrom,
+  ),
+  refusedAt(
+    'Mit einer falschen Steuer-ID wird nichts hinterlegt, und der Grund steht bei ihr.',
+    ['taxId', 'TAX_ID_INVALID'],
+    ({ taxId }) => taxId === '86095742710',
+  ),
+  refusedAt(
+    'Mit einem Namen, der keiner ist, wird nichts hinterlegt, und der Grund steht am Namen.',
+    ['spouseName', 'NAME_INVALID'],
+    ({ type, spouseName }) => type === 'JOINT' && spouseName === 'Bernd2',
+  ),
+  refusedAt(
+    'Mit einem Geburtstag, den es nicht gibt, wird nichts hinterlegt, und der Grund steht bei ihm.',
+    ['spouseBornOn', 'DATE_INVALID'],
+    ({ type, spouseBornOn }) => type === 'JOINT' && spouseBornOn === '31.02.1980',
+  ),
+  refusedAt(
+    'Mit zweimal derselben Steuer-ID wird nichts hinterlegt, und der Grund steht bei der des Partners.',
+    ['spouseTaxId', 'TAX_ID_SAME'],
+    ({ type, taxId, spouseTaxId }) => type === 'JOINT' && taxId !== '' && taxId === spouseTaxId,
+  ),
   everywhere('BNK-22', 'Ein gemeinsamer Auftrag steht nur im Formular, wo er angeboten ist.', (at) => {
     const { loaded, form } = at.context;
     const isOffered = loaded?.types.includes(form.type) === true;

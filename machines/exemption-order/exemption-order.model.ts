@@ -79,7 +79,7 @@ export const exemptionOrderCaptions: Captions<typeof exemptionOrderMachine> = {
   answers: {
     loadOrders: {
       one: 'ein eigener, zum Teil verbraucht',
-      some: 'vier: gemeinsamer, Kind ohne, volljähriges Kind, gesenkter',
+      some: 'fünf: gemeinsamer, Kind ohne, volljähriges Kind, gesenkter, Kind mit Konto in Schließung',
       none: 'kein Konto',
     },
     prepareEnd: { prepared: 'hinterlegt', noNumber: 'keine Mobilnummer', gone: 'kein Auftrag mehr' },

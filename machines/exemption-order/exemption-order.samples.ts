@@ -60,6 +60,15 @@ export const grownStanding: ExemptionStanding = {
   isReadOnly: true,
 };
 
+/** A child's whose account is being closed. */
+export const closingStanding: ExemptionStanding = {
+  ...childStanding,
+  subject: 'BP-2005',
+  child: 'Ayla Yılmaz',
+  types: [],
+  hindrance: 'ACCOUNT_CLOSING',
+};
+
 /** One that ends with this year and is used up: it cannot be ended once more. */
 export const loweredStanding: ExemptionStanding = {
   ...ownStanding,
@@ -71,7 +80,7 @@ export const loweredStanding: ExemptionStanding = {
 
 export const oneOrder: LoadedOrders = { standings: [ownStanding], today };
 export const someOrders: LoadedOrders = {
-  standings: [{ ...ownStanding, order: jointOrder }, childStanding, grownStanding, loweredStanding],
+  standings: [{ ...ownStanding, order: jointOrder }, childStanding, grownStanding, loweredStanding, closingStanding],
   today,
 };
 

@@ -1,3 +1,4 @@
+import type { AccountForm } from '#domain/application/account-forms.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { confirmationInputOf, prepareInputOf } from './reference-account.select.ts';
 import { referenceAccountSetup } from './reference-account.setup.ts';
@@ -7,6 +8,11 @@ const arrived = ({ event }: { event: { output: LoadedAccounts } }) => ({ loaded:
 const stored = ({ event }: { event: { output: PrepareResult } }) => ({ result: event.output });
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 
+const typed = ({ event }: { event: { form: AccountForm } }) => event;
+
+const refuse = {
+  actions: [{ type: 'rememberForm', params: typed }, { type: 'sayFlaws', params: typed }, 'keepDraft'],
+} as const;
 const atIban = (code: AccountProblem['code']) =>
   ({
     target: 'entering',
@@ -98,16 +104,17 @@ export const referenceAccountMachine = referenceAccountSetup.createMachine({
         'account.typed': {
           actions: [{ type: 'rememberForm', params: ({ event }) => event }, 'keepDraft'],
         },
+        // All that is wrong is said at once; by the first of it the arrows tell why nothing goes on.
         'account.submitted': [
           {
-            guard: { type: 'isFlawed', params: ({ event }) => event },
-            actions: [
-              { type: 'rememberForm', params: ({ event }) => event },
-              { type: 'sayFlaws', params: ({ event }) => event },
-              'keepDraft',
-            ],
+            guard: { type: 'isFlawless', params: typed },
+            target: 'preparing',
+            actions: [{ type: 'rememberForm', params: typed }, 'keepDraft'],
           },
-          { target: 'preparing', actions: [{ type: 'rememberForm', params: ({ event }) => event }, 'keepDraft'] },
+          { guard: { type: 'isIncomplete', params: typed }, ...refuse },
+          { guard: { type: 'isMistyped', params: typed }, ...refuse },
+          { guard: { type: 'isTypedOutOfReach', params: typed }, ...refuse },
+          refuse,
         ],
         // Given up: nothing stays of it.
         'step.left': { target: 'showing', actions: ['forgetBegun', 'forgetKept', 'keepDraft'] },

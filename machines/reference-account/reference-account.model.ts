@@ -104,7 +104,10 @@ export const referenceAccountCaptions: Captions<typeof referenceAccountMachine> 
     hasNone: 'kein Konto?',
     isAnother: 'ein anderes der eigenen Konten?',
     isChangeable: 'Konto offen, identifiziert, nichts in Prüfung?',
-    isFlawed: 'IBAN falsch oder Konto einer anderen Person?',
+    isFlawless: 'alles richtig?',
+    isIncomplete: 'Angabe fehlt?',
+    isMistyped: 'IBAN mit Tippfehler?',
+    isTypedOutOfReach: 'IBAN außerhalb von SEPA?',
     isStored: 'hinterlegt?',
     isNoIban: 'IBAN ungültig?',
     isOutOfReach: 'außerhalb von SEPA?',
@@ -123,13 +126,16 @@ export const referenceAccountCaptions: Captions<typeof referenceAccountMachine> 
   },
   arrows: {
     'referenceAccount.loading | xstate.done.actor.loadAccounts | 1': { condition: 'Konten vorhanden?' },
-    'referenceAccount.entering | account.submitted | 1': { condition: 'alles richtig?' },
+    'referenceAccount.entering | account.submitted | 4': {
+      condition: 'Konto einer anderen Person?',
+      meaning: 'refused',
+    },
     'referenceAccount.confirming | xstate.done.actor.confirmation | 5': {
       condition: 'ohne Antwort verlassen?',
       meaning: 'failed',
     },
   },
-  meanings: { isFlawed: 'refused' },
+  meanings: { isIncomplete: 'refused', isMistyped: 'refused', isTypedOutOfReach: 'refused' },
   actors: {
     loadAccounts: 'Referenzkonten laden',
     prepare: 'Neues Konto hinterlegen',

@@ -50,6 +50,11 @@ const wrongIn = (context: ReferenceAccountContext, form: AccountForm): readonly 
   return relation === undefined ? [] : problemsIn(form, relation);
 };
 
+const hasFlaw =
+  (wanted: AccountProblem['code']) =>
+  ({ context }: { readonly context: ReferenceAccountContext }, { form }: Entered): boolean =>
+    wrongIn(context, form).some(({ code }) => code === wanted);
+
 const noForm: AccountForm = { iban: '', holder: '' };
 
 const nothingBegun = { problems: [], obstacle: null, prepared: null, receipt: null, ending: null } as const;
@@ -73,7 +78,10 @@ export const referenceAccountSetup = setup({
     isAnother: ({ context }, { businessPartnerId }: Chosen) =>
       businessPartnerId !== context.chosen && shownRelation({ ...context, chosen: businessPartnerId }) !== undefined,
     isChangeable: ({ context }) => shownRelation(context)?.hindrance === null,
-    isFlawed: ({ context }, { form }: Entered) => wrongIn(context, form).length > 0,
+    isFlawless: ({ context }, { form }: Entered) => wrongIn(context, form).length === 0,
+    isIncomplete: hasFlaw('MISSING'),
+    isMistyped: hasFlaw('IBAN_INVALID'),
+    isTypedOutOfReach: hasFlaw('IBAN_NOT_SEPA'),
     isStored: (_, { result }: Stored) => result.ok,
     isNoIban: refuses('IBAN_INVALID'),
     isOutOfReach: refuses('IBAN_NOT_SEPA'),

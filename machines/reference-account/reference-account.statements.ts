@@ -1,6 +1,7 @@
+import type { AccountForm } from '#domain/application/account-forms.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { referenceAccountMachine } from './reference-account.machine.ts';
-import type { AccountRelation } from './reference-account.types.ts';
+import type { AccountProblem, AccountRelation } from './reference-account.types.ts';
 
 const { always, everywhere } = statementsOf<typeof referenceAccountMachine>();
 
@@ -21,6 +22,20 @@ const refusedAt: Readonly<Record<string, 'entering' | 'hindered'>> = {
   CHANGE_IN_REVIEW: 'hindered',
   RELATION_GONE: 'hindered',
 };
+
+/** A form that has this is not stored, and says why at the field; nothing of it is lost. */
+const staysWith = (
+  promise: string,
+  [at, wrong]: readonly [AccountProblem['field'], AccountProblem['code']],
+  isTyped: (form: AccountForm) => boolean,
+) =>
+  always('BNK-21', promise, (step) => {
+    const submitted = isIn(step.before, 'entering') ? step.heard('account.submitted') : null;
+    if (submitted === null || !isTyped(submitted.form)) return true;
+    const { problems, form } = step.after.context;
+    const isSaid = problems.some(({ field, code }) => field === at && code === wrong);
+    return isIn(step.after, 'entering') && isSaid && same(form, submitted.form);
+  });
 
 export const referenceAccountStatements: readonly Statement<typeof referenceAccountMachine>[] = [
   always('BNK-21', 'Geändert heißt ein Referenzkonto nur nach bestätigtem SMS-Code.', (step) => {
@@ -43,20 +58,26 @@ export const referenceAccountStatements: readonly Statement<typeof referenceAcco
     const { chosen } = step.before.context;
     return same(begun(step, 'prepare'), goesOn ? [{ businessPartnerId: chosen, ...submitted.form }] : []);
   }),
-  always('BNK-21', 'Das Konto einer anderen Person wird nicht hinterlegt, und der Grund steht am Feld.', (step) => {
-    const submitted = isIn(step.before, 'entering') ? step.heard('account.submitted') : null;
-    if (submitted === null || submitted.form.holder !== 'Carla Conti') return true;
-    const { problems, form } = step.after.context;
-    const isSaid = problems.some(({ field, code }) => field === 'holder' && code === 'HOLDER_OTHER');
-    return isIn(step.after, 'entering') && isSaid && same(form, submitted.form);
-  }),
-  always('BNK-21', 'Was falsch oder leer ist, bleibt im Formular stehen, mit dem Grund.', (step) => {
-    const submitted = isIn(step.before, 'entering') ? step.heard('account.submitted') : null;
-    if (submitted === null || submitted.form.iban.trim() !== '') return true;
-    const { problems, form } = step.after.context;
-    const isSaid = problems.some(({ field, code }) => field === 'iban' && code === 'MISSING');
-    return isIn(step.after, 'entering') && isSaid && same(form, submitted.form);
-  }),
+  staysWith(
+    'Das Konto einer anderen Person wird nicht hinterlegt, und der Grund steht am Feld.',
+    ['holder', 'HOLDER_OTHER'],
+    ({ holder }) => holder === 'Carla Conti',
+  ),
+  staysWith(
+    'Was leer ist, bleibt im Formular stehen, mit dem Grund.',
+    ['iban', 'MISSING'],
+    ({ iban }) => iban.trim() === '',
+  ),
+  staysWith(
+    'Eine IBAN mit Tippfehler wird nicht hinterlegt, und der Grund steht am Feld.',
+    ['iban', 'IBAN_INVALID'],
+    ({ iban }) => iban.startsWith('DE03'),
+  ),
+  staysWith(
+    'Ein Konto außerhalb von SEPA wird nicht hinterlegt, und der Grund steht am Feld.',
+    ['iban', 'IBAN_NOT_SEPA'],
+    ({ iban }) => iban.startsWith('TR'),
+  ),
   always(
     'BNK-21',
     'Lehnt die Bank ab, steht der Grund dort, wo er sich beheben lässt; sonst folgt die Prüfung.',

@@ -23,6 +23,8 @@ const short: Readonly<Record<string, string>> = {
   'dayEnd.lastRuns': 'One row a job of the day’s end.',
   'dayEnd.runs': 'One row a job of the day’s end.',
   'exemption.persons': 'The owners of one relation.',
+  'exports.read-entwuerfe': 'All that one person has begun: fifty drafts at most.',
+  'exports.read-freistellungsauftraege': 'All that one person has given, each with a TAN: a part would be no copy.',
   'factors.find': 'Two factors a user.',
   'factors.findOwn': 'Two factors a user.',
   'investments.charges': 'A portfolio’s whole history: a part of it would be worth something else.',

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts';
 import type { EndpointName } from '#api/endpoints.ts';
 import type { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
-import { exemptionWish, jointExemptionWish } from '#tests/support/samples.ts';
+import { exemptionWish, jointExemptionWish, spouse } from '#tests/support/samples.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, otherCode, tanFor } from '#tests/support/server/visitors.ts';
@@ -142,6 +142,16 @@ export const exemptionProvocations = {
   prepareExemptionOrder: {
     ...missing(async (server, by) => prepare(server, by, { action: 'CHANGE' })),
     ABOVE_LIMIT: refusedWith({ amount: 100_100 }),
+    ACCOUNT_CLOSING: async (server) => {
+      const by = await holder(server);
+      const { businessPartnerId } = by.account;
+      await arrange(
+        server,
+        `UPDATE business_partners SET account_type = 'childSingleAccount', status = 'INCLOSE' WHERE business_partner_id = $1`,
+        businessPartnerId,
+      );
+      return prepare(server, by, { businessPartnerId });
+    },
     BEGINS_TOO_EARLY: refusedWith({ validFrom: '2025-01-01' }),
     BELOW_MINIMUM: refusedWith({ amount: 0 }),
     BELOW_USED: async (server) => {
@@ -179,6 +189,15 @@ export const exemptionProvocations = {
       const { businessPartnerId } = by.account;
       await becomesJoint(server, by);
       await arrange(server, 'INSERT INTO business_partner_users VALUES ($1, $2)', businessPartnerId, other.userId);
+      // Nobody is the spouse for sharing an account: it is who is named.
+      await arrange(
+        server,
+        `WITH named AS (UPDATE users SET first_name = 'Bernd' WHERE user_id = $1 RETURNING user_id)
+         INSERT INTO user_profiles (user_id, version, birth_date, updated_at)
+         SELECT user_id, 1, $2::date, now() FROM named`,
+        other.userId,
+        spouse.bornOn,
+      );
       return prepare(server, by, joint);
     },
     SPOUSE_MISSING: refusedWith({ type: 'JOINT' }),

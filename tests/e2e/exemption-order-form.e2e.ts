@@ -13,6 +13,8 @@ import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
+import { exemptionWish } from '#tests/support/samples.ts';
+import { refusalOf } from '#tests/support/server/http.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(exemptionOrderFormArrangement, 'BNK-22', {
@@ -39,12 +41,21 @@ const come = async (kind: PersonKind): Promise<Person> => {
 
 const amount = () => stage.page.getByLabel(texts.amount);
 
-/** From a form that is filled to the order that is given. */
-const give = async (person: Person): Promise<void> => {
+/** The page where the code is entered and the SMS that brings it say the same of what is confirmed. */
+const comparesWords = async (person: Person, words: string): Promise<void> => {
+  await stage.shows('confirmation', 'open.entering.waiting');
+  await stage.hands.sees(words);
+  const said = `für Freistellungsauftrag: ${words}${words.endsWith('.') ? '' : '.'} Gültig`;
+  await eventually(async () => stage.world.newest(person.mobile)?.includes(said) === true, 'the same words in the SMS');
+};
+
+/** From a form that is filled to the order that is given, which page and SMS say in these words. */
+const give = async (person: Person, words: string): Promise<void> => {
   await stage.hands.press(texts.submit);
   await stage.shows('exemptionOrderForm', 'reviewing');
   await stage.audit();
   await stage.hands.press(check.submit);
+  await comparesWords(person, words);
   await confirmOrder({ stage, person });
   await stage.shows('exemptionOrderForm', 'done');
 };
@@ -62,7 +73,7 @@ describe('the form of an exemption order', () => {
     await stage.hands.sees(/schon 300,50\s€ verbraucht\. Weniger geht erst ab 2027/);
     expect(await amount().getAttribute('aria-invalid')).toBe('true');
     await stage.hands.fill(texts.amount, '301');
-    await give(person);
+    await give(person, '301,00 € ab 01.01.2026');
     expect(await standingOrder({ stage })).toMatchObject({ amount: 30_100, used: 30_050, taxId: '*** *** ** 719' });
   });
 
@@ -78,7 +89,7 @@ describe('the form of an exemption order', () => {
     await stage.hands.fill(texts.spouseName, spouseTyped.spouseName);
     await stage.hands.fill(texts.spouseBornOn, spouseTyped.spouseBornOn);
     await stage.hands.fill(texts.spouseTaxId, spouseTyped.spouseTaxId);
-    await give(person);
+    await give(person, '0,00 € ab 01.01.2027 mit Bernd Berger');
     await stage.hands.follow(done.show);
     await stage.shows('exemptionOrder', 'showing');
     await stage.hands.sees(exemptionOrderTexts.lossesOnly);
@@ -105,10 +116,17 @@ describe('the form of an exemption order', () => {
     await stage.hands.press(texts.submit);
     await stage.hands.sees(/Der Höchstbetrag liegt bei 1\.000,00\s€\./);
     await stage.hands.fill(texts.amount, '1.000');
-    await give(person);
+    await give(person, '1.000,00 € ab 01.01.2026 für Deniz Berger');
     const { businessPartnerId } = person.account ?? {};
     expect(await standingOrder({ stage }, businessPartnerId)).toMatchObject({ type: 'SINGLE', amount: 100_000 });
     expect(await standingOrder({ stage })).toBeNull();
+    await stage.hands.follow(done.show);
+    await stage.hands.press(exemptionOrderTexts.endFor('Deniz Berger'));
+    await stage.hands.press(exemptionOrderTexts.dialog.confirm);
+    await comparesWords(person, 'Ende für Deniz B.');
+    await confirmOrder({ stage, person });
+    await stage.shows('exemptionOrder', 'done');
+    expect(await standingOrder({ stage }, businessPartnerId)).toBeNull();
   });
 
   it('decisions §9: is hidden from unmarried holders of a common account, and says why', async () => {
@@ -122,6 +140,23 @@ describe('the form of an exemption order', () => {
     await stage.shows('exemptionOrderForm', 'notOffered');
     await stage.hands.sees(notOffered.heading);
     await stage.audit();
+  });
+
+  it('decisions §9: is hidden for a child whose account is being closed, and says why and whom to ask', async () => {
+    const person = await come('closingGuardian');
+    await stage.open('/setup/exemption-order');
+    await stage.hands.sees(hindranceTexts.ACCOUNT_CLOSING);
+    const create = stage.page.getByRole('button', { name: exemptionOrderTexts.createFor('Deniz Berger') });
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    await stage.audit();
+    const { businessPartnerId = '' } = person.account ?? {};
+    await stage.open(`/setup/exemption-order-form/${businessPartnerId}`);
+    await stage.shows('exemptionOrderForm', 'notOffered');
+    await stage.hands.sees(hindranceTexts.ACCOUNT_CLOSING);
+    await stage.audit();
+    const wish = { ...exemptionWish, businessPartnerId };
+    expect(refusalOf(await elsewhere(stage, 'prepareExemptionOrder', wish))).toBe('ACCOUNT_CLOSING');
+    expect(await standingOrder({ stage }, businessPartnerId)).toBeNull();
   });
 
   it('S1: somebody else’s account in the address is as unknown as none', async () => {
@@ -155,7 +190,7 @@ describe('the form of an exemption order', () => {
     await stage.shows('exemptionOrderForm', 'entering');
     expect(await amount().inputValue()).toBe('777,00');
     await stage.hands.fill(texts.taxId, sampleTaxId);
-    await give(person);
+    await give(person, '777,00 € ab 01.01.2026');
     expect(await draftsOf(stage)).toEqual([]);
   });
 });

@@ -79,6 +79,10 @@ export const jointExemptionWish: ExemptionWish = {
   amount: 200_000,
   spouse,
 };
+/** Who gives it, as that spouse would name them. */
+export const giver = { name: 'Anna Berger', bornOn: '1979-06-21', taxId: '86095742719' };
+/** The same order of two, given by the spouse. */
+export const spousesExemptionWish: ExemptionWish = { ...jointExemptionWish, taxId: spouse.taxId, spouse: giver };
 
 /** A savings plan that could be ordered on the tests' day. */
 export const planWish = {

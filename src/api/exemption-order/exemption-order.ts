@@ -119,6 +119,11 @@ export const prepareExemptionOrder = endpoint({
       status: 409,
       message: 'Sie haben kein Konto, für das dieser Freistellungsauftrag gelten könnte.',
     },
+    ACCOUNT_CLOSING: {
+      status: 409,
+      message:
+        'Dieses Konto wird geschlossen oder ist geschlossen. Einen neuen Freistellungsauftrag gibt es dafür nicht mehr.',
+    },
     NOT_MARRIED: {
       status: 409,
       message:

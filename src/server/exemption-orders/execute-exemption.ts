@@ -3,6 +3,8 @@ import { isoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { admitted, deleted } from '#domain/exemption-order/exemption-order.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
+import { namedHolder } from '#domain/exemption-order/exemption-spouse.ts';
+import type { Named } from '#domain/person/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
@@ -21,6 +23,7 @@ import {
   keepExemption,
   lockExemption,
   orderIn,
+  type OtherHolder,
 } from './exemption.store.ts';
 
 /** An order that stands, with what of it was used this year. */
@@ -42,11 +45,12 @@ const stateUnderLock = async (
   tx: Db,
   { principal, moment }: Confirmed,
   child: string | null,
+  spouse: Named | null,
 ): Promise<ExemptionState | undefined> => {
   const before = await exemptionState(tx, principal, child, moment.today);
   if (before === undefined || before === 'unknown') return undefined;
-  const { spouseUserId } = before;
-  await lockExemption(tx, [...personsOf(principal, before), ...(spouseUserId === null ? [] : [spouseUserId])], child);
+  const named = namedHolder(before.others, spouse);
+  await lockExemption(tx, [...personsOf(principal, before), ...(named === null ? [] : [named.userId])], child);
   const state = await exemptionState(tx, principal, child, moment.today);
   return state === 'unknown' ? undefined : state;
 };
@@ -57,9 +61,12 @@ const personsOf = ({ userId }: Principal, { newest }: ExemptionState): readonly 
   ...[newest?.user_id, newest?.spouse_user_id].filter((id): id is string => typeof id === 'string' && id !== userId),
 ];
 
-/** An order of two shows at the common account, of which both are told. */
-const shownAt = ({ newest, partner, common }: ExemptionState, type: string): string | null =>
-  type === 'JOINT' || newest?.type === 'JOINT' ? (common ?? partner) : partner;
+/** An order of two who are customers both, or what comes in its place, shows at the account that they share: both are told. */
+const shownAt = (principal: Principal, state: ExemptionState, named: OtherHolder | null): string | null => {
+  const spouses = state.newest?.type === 'JOINT' ? personsOf(principal, state) : [];
+  const other = named ?? state.others.find(({ userId }) => spouses.includes(userId));
+  return other?.common ?? state.partner;
+};
 
 /** What every change of an exemption order leaves behind: an order among the orders, an e-mail, an entry of the audit log. */
 const tell = async (
@@ -128,10 +135,11 @@ export const giveExemption = async (
   const { principal, operationId, moment } = confirmed;
   const { today } = moment;
   const child = plan.businessPartnerId;
-  const state = await stateUnderLock(tx, confirmed, child);
+  const state = await stateUnderLock(tx, confirmed, child, plan.spouse);
   if (state === undefined || (plan.action === 'CREATE') !== (state.newest === null)) return undefined;
   if (!state.offer.types.includes(plan.type)) return undefined;
-  if (plan.type === 'JOINT' && state.spouseHasOrder) return undefined;
+  const named = namedHolder(state.others, plan.spouse);
+  if (named?.hasOrder === true) return undefined;
   const facts = { today, hasTaxId: true, hasSpouse: plan.spouse !== null, hasSpousesTaxId: true, used: state.used };
   if (!admitted(plan, facts).ok) return undefined;
   const persons = await exemptionPersons(tx, principal, child, today);
@@ -153,12 +161,12 @@ export const giveExemption = async (
     spouse_born_on: spouse?.bornOn ?? null,
     spouse_tax_id: spouse?.taxId ?? null,
     spouse_tax_id_end: spouse?.taxIdEnd ?? null,
-    spouse_user_id: plan.type === 'JOINT' ? state.spouseUserId : null,
+    spouse_user_id: named?.userId ?? null,
   };
   const row = await keepExemption(tx, given, { today, operationId });
   await document(tx, row, persons, confirmed);
   await forgetDraft(tx, { userId: principal.userId, journey: 'exemption-order-form', subject: child ?? ownExemption });
-  await tell(tx, confirmed, shownAt(state, plan.type), exemptionTitle(plan), givenText);
+  await tell(tx, confirmed, shownAt(principal, state, named), exemptionTitle(plan), givenText);
   return { row, used: state.used };
 };
 
@@ -173,7 +181,7 @@ export const endExemption = async (
 ): Promise<{ readonly left: Standing | null } | undefined> => {
   const { principal, operationId, moment } = confirmed;
   const { today } = moment;
-  const state = await stateUnderLock(tx, confirmed, child);
+  const state = await stateUnderLock(tx, confirmed, child, null);
   if (state === undefined || state.newest === null) return undefined;
   const { newest, used } = state;
   const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used };
@@ -191,7 +199,7 @@ export const endExemption = async (
   if (after === undefined || after === 'unknown') return undefined;
   const left = after.newest === null ? null : { row: after.newest, used: after.used };
   const staying = left === null ? null : orderIn(left.row);
-  await tell(tx, confirmed, shownAt(state, newest.type), 'Ende des Freistellungsauftrags', (name) =>
+  await tell(tx, confirmed, shownAt(principal, state, null), 'Ende des Freistellungsauftrags', (name) =>
     stayingText(staying, lowered !== null, name),
   );
   return { left };

@@ -23,9 +23,43 @@ export const exemptionPlan = z.discriminatedUnion('action', [
 export type ExemptionPlan = z.output<typeof exemptionPlan>;
 export type GivenExemption = Extract<ExemptionPlan, { readonly action: 'CREATE' | 'CHANGE' }>;
 
-/** `801,00 € ab 01.01.2026`, as the SMS and the list of orders name an order. */
+/** `801,00 € ab 01.01.2026`, as the list of orders names an order. */
 export const exemptionTitle = (order: { readonly amount: Cents; readonly validFrom: string }): string =>
   `${formatEuro(order.amount)} ab ${formatGermanDate(order.validFrom)}`;
+
+/** Whom an order is for besides who gives it: the child whose income it is, or the spouse who is taxed together with them. */
+interface ForWhom {
+  readonly child: string | null;
+  readonly spouse: string | null;
+}
+
+const withPerson = (what: string, { child, spouse }: ForWhom): string => {
+  if (child !== null) return `${what} für ${child}`;
+  return spouse === null ? what : `${what} mit ${spouse}`;
+};
+
+/** What is confirmed of a new order, in the SMS and on the page: sum, beginning, and for whom. */
+export const givenSubject = (order: Parameters<typeof exemptionTitle>[0], persons: ForWhom): string =>
+  withPerson(exemptionTitle(order), persons);
+
+/** Signs of a name for which the SMS about an end has room: it is one message, and not two. */
+const nameRoom = 9;
+
+/** As much of a name as tells somebody in a family: `Deniz Berger` is `Deniz B.`. */
+const shortName = (name: string): string => {
+  // Titles are no names.
+  const words = name.split(' ').filter((word) => word !== '' && !word.endsWith('.'));
+  const [first = name, last = ''] = [words.at(0), words.at(-1)];
+  const shorter = [name, `${first} ${last.slice(0, 1)}.`, first, `${first.slice(0, 1)}. ${last}`];
+  return shorter.find(({ length }) => length <= nameRoom) ?? `${first.slice(0, nameRoom - 1)}.`;
+};
+
+/** What is confirmed of an order's end, in the SMS and on the page. */
+export const endSubject = ({ child, spouse }: ForWhom): string =>
+  withPerson('Ende', {
+    child: child === null ? null : shortName(child),
+    spouse: spouse === null ? null : shortName(spouse),
+  });
 
 const incomeOf = (child: string | null): string => (child === null ? 'Ihre Erträge' : `die Erträge von ${child}`);
 

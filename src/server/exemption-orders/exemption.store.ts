@@ -4,6 +4,7 @@ import type { ExemptionOrder, ExemptionType } from '#domain/exemption-order/exem
 import { shownTaxId } from '#domain/exemption-order/exemption-tax-ids.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import type { MaritalStatus } from '#domain/person/circumstances.ts';
+import type { Named } from '#domain/person/same-person.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -37,26 +38,34 @@ interface FactsRow {
   readonly has_single: boolean;
   readonly has_joint: boolean;
   readonly marital_status: MaritalStatus | null;
-  readonly other_holder: string | null;
-  readonly spouse_user_id: string | null;
-  readonly spouse_has_order: boolean;
-  /** Where the order shows among the orders: the child's relation, else the caller's oldest. */
+  readonly giver_name: string | null;
+  readonly child_name: string | null;
+  readonly child_ends: boolean;
+  readonly others: readonly OtherHolder[];
   readonly partner: string | null;
-  /** The oldest account of two that is not closed: an order of two shows there, and both are told. */
-  readonly common: string | null;
 }
 
-// $3 a child's account relation or null, $4 today, $5 its year. The spouse is known where a joint account has one other holder.
+/** Somebody who shares a common account with the caller. */
+export interface OtherHolder extends Named {
+  readonly userId: string;
+  /** Whether there is an order of theirs that the caller has no part in. */
+  readonly hasOrder: boolean;
+  /** The oldest account that both share and that is not closed: an order of both shows there, and both are told. */
+  readonly common: string;
+}
+
+// $3 a child's account relation or null, $4 today, $5 its year.
 const find = statement<FactsRow>(
   'exemption.facts',
   `WITH ${caller}, own AS (
     SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on, b.status
     FROM caller c JOIN acting_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
   ), child AS (
-    SELECT business_partner_id FROM own WHERE business_partner_id = $3::text AND kind = 'child'
-  ), spouse AS (
-    SELECT min(u.user_id::text)::uuid AS user_id FROM own JOIN business_partner_users u USING (business_partner_id)
-    WHERE own.kind = 'joint' AND own.status <> 'CLOSED' AND u.user_id <> $1 HAVING count(DISTINCT u.user_id) = 1
+    SELECT business_partner_id, status FROM own WHERE business_partner_id = $3::text AND kind = 'child'
+  ), others AS (
+    SELECT u.user_id, (array_agg(own.business_partner_id ORDER BY own.created_on, own.business_partner_id))[1] AS common
+    FROM own JOIN business_partner_users u USING (business_partner_id)
+    WHERE own.kind = 'joint' AND own.status <> 'CLOSED' AND u.user_id <> $1 GROUP BY u.user_id
   ), newest AS (
     SELECT o.* FROM caller c JOIN exemption_orders o ON o.revoked_on IS NULL
       AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
@@ -81,15 +90,26 @@ const find = statement<FactsRow>(
     EXISTS (SELECT FROM own WHERE kind = 'single' AND status <> 'CLOSED') AS has_single,
     EXISTS (SELECT FROM own WHERE kind = 'joint' AND status <> 'CLOSED') AS has_joint,
     (SELECT p.marital_status FROM user_profiles p WHERE p.user_id = u.user_id) AS marital_status,
-    (SELECT s.first_name || ' ' || s.last_name FROM users s WHERE s.user_id = (SELECT user_id FROM spouse)) AS other_holder,
-    (SELECT s.user_id FROM spouse s) AS spouse_user_id,
-    EXISTS (
-      SELECT FROM spouse s JOIN exemption_orders o ON s.user_id IN (o.user_id, o.spouse_user_id) AND o.business_partner_id IS NULL
-      WHERE o.revoked_on IS NULL AND o.user_id <> c.user_id AND o.spouse_user_id IS DISTINCT FROM c.user_id
-        AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
-    ) AS spouse_has_order,
-    coalesce($3::text, (SELECT business_partner_id FROM own WHERE kind <> 'child' ORDER BY created_on, 1 LIMIT 1)) AS partner,
-    (SELECT business_partner_id FROM own WHERE kind = 'joint' AND status <> 'CLOSED' ORDER BY created_on, 1 LIMIT 1) AS common
+    (SELECT g.first_name || ' ' || g.last_name FROM newest n JOIN users g USING (user_id)) AS giver_name,
+    (SELECT o.name FROM child JOIN owners o USING (business_partner_id) WHERE o.role = 'CHILD' ORDER BY o.position LIMIT 1)
+      AS child_name,
+    EXISTS (SELECT FROM child WHERE status IN ('INCLOSE', 'CLOSED')) AS child_ends,
+    coalesce((
+      SELECT json_agg(json_build_object('userId', s.user_id, 'name', s.first_name || ' ' || s.last_name,
+        'bornOn', p.birth_date, 'common', h.common, 'hasOrder', EXISTS (
+          SELECT FROM exemption_orders o
+          WHERE s.user_id IN (o.user_id, o.spouse_user_id) AND o.business_partner_id IS NULL AND o.revoked_on IS NULL
+            AND o.user_id <> c.user_id AND o.spouse_user_id IS DISTINCT FROM c.user_id
+            AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
+        )) ORDER BY s.user_id)
+      FROM others h JOIN users s USING (user_id) LEFT JOIN user_profiles p USING (user_id)
+    ), '[]') AS others,
+    coalesce($3::text, (
+      SELECT own.business_partner_id FROM own WHERE own.kind <> 'child'
+      ORDER BY EXISTS (
+        SELECT FROM business_partner_users x WHERE x.business_partner_id = own.business_partner_id AND x.user_id <> $1
+      ), own.created_on, own.business_partner_id LIMIT 1
+    )) AS partner
   FROM caller c JOIN users u USING (user_id)`,
 );
 
@@ -101,14 +121,16 @@ export interface ExemptionState {
   /** The order in force until the newest one begins; null where that has begun, or nothing comes before it. */
   readonly before: ExemptionRow | null;
   readonly offer: ExemptionOffer;
-  /** Who shares a common account with the caller; null without one, or with different people. */
-  readonly otherHolder: string | null;
+  /** Who shares a common account with the caller. */
+  readonly others: readonly OtherHolder[];
   /** Of this year's exemption. */
   readonly used: Cents;
-  readonly spouseUserId: string | null;
-  readonly spouseHasOrder: boolean;
+  /** Who has given the newest order; null without one. */
+  readonly giverName: string | null;
+  /** Of the child whom it is about; null for one's own order. */
+  readonly childName: string | null;
+  /** Where an order for one shows among the orders: the child's relation, else the oldest, before those that others see too. */
   readonly partner: string | null;
-  readonly common: string | null;
 }
 
 /** `unknown` for a relation that is no child's or not the caller's, undefined when the session has ended. */
@@ -127,16 +149,16 @@ export const exemptionState = async (
     before: row.before,
     offer: exemptionOffer({
       isChilds: child !== null,
+      isEnding: row.child_ends,
       hasSingle: row.has_single,
       hasJoint: row.has_joint,
       isMarried: row.marital_status === null ? null : row.marital_status === 'married',
     }),
-    otherHolder: row.other_holder,
+    others: row.others,
     used: cents(row.used),
-    spouseUserId: row.spouse_user_id,
-    spouseHasOrder: row.spouse_has_order,
+    giverName: row.giver_name,
+    childName: row.child_name,
     partner: row.partner,
-    common: row.common,
   };
 };
 

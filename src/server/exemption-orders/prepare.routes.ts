@@ -1,5 +1,6 @@
 import { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
-import { admitted, exemptionLimit } from '#domain/exemption-order/exemption-order.ts';
+import { admitted, exemptionLimit, type ExemptionType } from '#domain/exemption-order/exemption-order.ts';
+import { namedHolder } from '#domain/exemption-order/exemption-spouse.ts';
 import {
   type ExemptionTaxIds,
   readExemptionTaxIds,
@@ -13,7 +14,7 @@ import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { aboutExemption } from '../secrets/about.ts';
-import { exemptionTitle, type ExemptionPlan } from './exemption-plan.ts';
+import { endSubject, type ExemptionPlan, givenSubject } from './exemption-plan.ts';
 import { type ExemptionRow, exemptionState, type ExemptionState, keepsTaxIds, shownOrder } from './exemption.store.ts';
 
 type Deps = Pick<AuthDeps, 'db' | 'clocks' | 'keyring'>;
@@ -37,6 +38,11 @@ const taxIdsFor = (
   return readExemptionTaxIds(taxId ?? kept(newest?.tax_id), spouses);
 };
 
+const notOffered = (type: ExemptionType, { offer: { hindrance } }: ExemptionState) => {
+  if (hindrance === 'ACCOUNT_CLOSING') return hindrance;
+  return type === 'JOINT' && hindrance === 'NOT_MARRIED' ? hindrance : 'NOTHING_TO_EXEMPT';
+};
+
 /** Why an order is not taken; undefined when it may be given. */
 const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused | undefined => {
   const { action, type, spouse } = wish;
@@ -45,11 +51,8 @@ const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused |
   if ((type === 'JOINT') !== (spouse !== undefined)) return { ok: false, refusal: 'SPOUSE_MISSING' };
   // A child has no spouse: its order is a single one.
   if (type === 'JOINT' && wish.businessPartnerId !== undefined) return { ok: false, refusal: 'SPOUSE_MISSING' };
-  if (!state.offer.types.includes(type)) {
-    const isUnmarried = type === 'JOINT' && state.offer.hindrance === 'NOT_MARRIED';
-    return { ok: false, refusal: isUnmarried ? 'NOT_MARRIED' : 'NOTHING_TO_EXEMPT' };
-  }
-  if (type === 'JOINT' && state.spouseHasOrder) return { ok: false, refusal: 'SPOUSE_HAS_ORDER' };
+  if (!state.offer.types.includes(type)) return { ok: false, refusal: notOffered(type, state) };
+  if (namedHolder(state.others, spouse)?.hasOrder === true) return { ok: false, refusal: 'SPOUSE_HAS_ORDER' };
   const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used: state.used };
   const order = { type, amount: wish.amount, validFrom: wish.validFrom, validUntil: wish.validUntil };
   const given = admitted(order, facts);
@@ -83,6 +86,10 @@ const planOf = (deps: Deps, wish: Wish, taxIds: ExemptionTaxIds, userId: string)
   };
 };
 
+/** Who shares the newest order with whoever asks: of two spouses the other one. */
+const otherOf = ({ newest, giverName }: ExemptionState, userId: string): string | null =>
+  newest?.user_id === userId ? newest.spouse_name : giverName;
+
 const stored = async (
   tx: Db,
   { userId }: Principal,
@@ -109,7 +116,9 @@ export const exemptionHandlers = (
       const state = await exemptionState(deps.db, principal, payload.businessPartnerId ?? null, today);
       if (state === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       if (state === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-      const { newest, before, used, offer, otherHolder } = state;
+      const { newest, before, used, offer, others } = state;
+      const [other, ...more] = others;
+      const otherHolder = other === undefined || more.length > 0 ? null : other.name;
       const shown = (row: ExemptionRow | null) =>
         row === null ? null : shownOrder(row, used, { userId: principal.userId, today });
       const { hindrance } = offer;
@@ -127,7 +136,8 @@ export const exemptionHandlers = (
       if (!taxIds.ok) return { ok: false, refusal: 'TAX_ID_INVALID', details: { whose: taxIds.refusal } };
       if (!state.hasMobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
       const plan = planOf(deps, payload, taxIds.value, principal.userId);
-      return { ok: true, value: await stored(tx, principal, plan, exemptionTitle(payload), now) };
+      const persons = { child: state.childName, spouse: payload.spouse?.name ?? null };
+      return { ok: true, value: await stored(tx, principal, plan, givenSubject(payload, persons), now) };
     }),
     deleteExemptionOrder: async ({ principal, payload }) =>
       deps.db.transaction(async (tx) => {
@@ -137,7 +147,8 @@ export const exemptionHandlers = (
         if (state === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
         if (state.newest === null) return { ok: false, refusal: 'NO_EXEMPTION_ORDER' };
         if (!state.hasMobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-        const operation = await stored(tx, principal, { action: 'END', businessPartnerId }, 'Ende', deps.clocks.now());
+        const subject = endSubject({ child: state.childName, spouse: otherOf(state, principal.userId) });
+        const operation = await stored(tx, principal, { action: 'END', businessPartnerId }, subject, deps.clocks.now());
         return { ok: true, value: { operation } };
       }),
   };

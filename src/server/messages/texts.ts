@@ -6,6 +6,7 @@ import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { houseContact } from '../brand/house.ts';
 import { mailText } from './mail-text.ts';
+import { inSmsAlphabet } from './sms-alphabet.ts';
 
 const warning = 'Geben Sie diesen Code niemandem weiter.';
 
@@ -43,7 +44,8 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
     if (subject === undefined) throw new Error('A contract says what it is about.');
     return `für Ihren Vertrag: ${subject}${amount === null ? '' : `, ${formatEuro(amount)}`}`;
   },
-  EXEMPTION_ORDER: named('für Ihren Freistellungsauftrag'),
+  // It may be a child's, or two people's: whose it is the subject says.
+  EXEMPTION_ORDER: named(`für ${orderTypeLabels.EXEMPTION_ORDER}`),
   ACCOUNT_CLOSURE: (summary) => {
     const { amount, entire = true, ibanEnd } = summary;
     if (ibanEnd === null) throw new Error('A closing has a payee.');
@@ -56,14 +58,16 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
   DATA_EXPORT: named('für die Kopie Ihrer Daten'),
 };
 
+/** A sentence ends once, with a name that is shortened too. */
+const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /**
- * The SMS that confirms an operation: what is ordered, from what, how much and to where, or what is changed. A no-break
- * space is outside the alphabet of SMS: one would make the whole message cost double.
+ * The SMS that confirms an operation: what is ordered, from what, how much and to where, or what is changed. Names and sums
+ * are written in the alphabet of SMS: one letter outside of it would make the whole message cost double.
  */
 export const tanText = (code: string, kind: OperationKind, summary: OperationSummary): string =>
-  `${houseContact.shortName}: ${code} ist Ihr SMS-Code ${purposes[kind](summary)}. Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`.replaceAll(
-    '\u00a0',
-    ' ',
+  inSmsAlphabet(
+    `${houseContact.shortName}: ${code} ist Ihr SMS-Code ${ended(purposes[kind](summary))} Gültig 5 Minuten. ${warning} Telefon ${houseContact.support.phone}`,
   );
 
 /** The SMS of the second step of signing in. */

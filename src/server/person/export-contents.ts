@@ -1,6 +1,8 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
 import { aboutTaxIds } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { exportedDrafts, exportedExemptions } from './export-opened.ts';
 import type { TaxId } from './profile.store.ts';
 
 /** A file of the ZIP. */
@@ -120,12 +122,18 @@ const parts = [
   list('protokoll', `a.entry ->> 'at' AS at, a.kind`, 'audit_log a WHERE a.user_id = $1', 'at, kind'),
 ];
 
-const person = statement<{ row: Readonly<Record<string, unknown>>; tax_ids: string | null }>(
+const person = statement<{
+  row: Readonly<Record<string, unknown>>;
+  name: string;
+  born_on: IsoDate | null;
+  tax_ids: string | null;
+}>(
   'exports.read-person',
   `SELECT json_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name, 'mobile', u.mobile,
      'identStatus', u.ident_status, 'createdAt', u.created_at, 'birthDate', p.birth_date, 'birthPlace', p.birth_place,
      'nationality', p.nationality, 'street', p.street, 'postalCode', p.postal_code, 'city', p.city, 'country', p.country,
-     'maritalStatus', p.marital_status, 'employment', p.employment, 'industry', p.industry) AS row, p.tax_ids
+     'maritalStatus', p.marital_status, 'employment', p.employment, 'industry', p.industry) AS row,
+     u.first_name || ' ' || u.last_name AS name, p.birth_date AS born_on, p.tax_ids
    FROM users u LEFT JOIN user_profiles p USING (user_id) WHERE u.user_id = $1`,
 );
 
@@ -145,5 +153,8 @@ export const exportContents = async (tx: Db, keyring: Keyring, userId: string): 
     sealed === null ? [] : (JSON.parse(keyring.vault.open(sealed, aboutTaxIds(userId))) as readonly TaxId[]);
   const files = [jsonFile('person', { ...found.row, taxIds })];
   for (const { name, find } of parts) files.push(jsonFile(name, (await tx.row(find, [userId]))?.rows ?? []));
+  const reader = { name: found.name, bornOn: found.born_on };
+  files.push(jsonFile('freistellungsauftraege', await exportedExemptions(tx, keyring, userId, reader)));
+  files.push(jsonFile('entwuerfe', await exportedDrafts(tx, keyring, userId)));
   return files;
 };

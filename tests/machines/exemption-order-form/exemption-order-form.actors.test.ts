@@ -174,6 +174,7 @@ describe('the calls of an exemption order’s form', () => {
     ['NO_EXEMPTION_ORDER', 'loading'],
     ['NOT_MARRIED', 'loading'],
     ['NOTHING_TO_EXEMPT', 'loading'],
+    ['ACCOUNT_CLOSING', 'loading'],
     ['NO_VALIDATED_NUMBER', 'hindered'],
     ['NOT_FOUND', 'unknown'],
   ])('BNK-22: %s leads to %s', async (refusal, state) => {

@@ -49,6 +49,7 @@ export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFo
         unmarried: ownTest,
         commonAccountOnly: ownTest,
         noAccount: ownTest,
+        closing: ownTest,
         unknown: ownTest,
         fault: { fault: { mode: 'error' } },
       },

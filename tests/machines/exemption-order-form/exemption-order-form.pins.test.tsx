@@ -100,7 +100,9 @@ describe('giving an exemption order: what must never change', () => {
   });
 
   it('BNK-22: whoever is offered nothing sees no form', () => {
-    expect(into('notOffered')).toEqual(new Set(['loading loadForm: commonAccountOnly', 'loading loadForm: noAccount']));
+    expect(into('notOffered')).toEqual(
+      new Set(['loading loadForm: commonAccountOnly', 'loading loadForm: noAccount', 'loading loadForm: closing']),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { exemptionOrderActors } from '#apps/banking/exemption-order/exemption-order.actors.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { samplePartner } from '#machines/customer/customer.samples.ts';
 import { exemptionOrderMachine } from '#machines/exemption-order/exemption-order.machine.ts';
 import { sampleEnd, singleOrder } from '#machines/exemption-order/exemption-order.samples.ts';
@@ -8,12 +9,12 @@ import { knownCustomer } from '#tests/machines/customer/customer.known.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 
 const { idempotencyKey: _, ...operation } = sampleEnd;
-const child = {
+const child: BusinessPartner = {
   ...samplePartner,
   accountType: 'childSingleAccount',
   owners: [
-    { ownerId: 'O-1', name: 'Deniz Berger', role: 'CHILD', birthDate: '2008-11-20' },
-    { ownerId: 'O-2', name: 'Anna Berger', role: 'GUARDIAN', birthDate: null },
+    { name: 'Deniz Berger', role: 'CHILD', birthDate: '2008-11-20' },
+    { name: 'Anna Berger', role: 'GUARDIAN', birthDate: null },
   ],
 };
 const offered = { before: null, types: ['SINGLE'], hindrance: null, otherHolder: null };
@@ -21,9 +22,8 @@ const order = { id: 'FSA-1', ...singleOrder };
 
 type Script = Parameters<typeof heardCaller>[0];
 
-const begin = (script: Script = {}) => {
+const begin = (script: Script = {}, partner: BusinessPartner | null = samplePartner) => {
   const server = heardCaller({
-    getBusinessPartnerById: () => yes(samplePartner),
     getExemptionOrder: () => yes({ ...offered, order }),
     deleteExemptionOrder: () => yes({ operation }),
     sendSms: () => yes({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 }),
@@ -33,7 +33,7 @@ const begin = (script: Script = {}) => {
   let keys = 0;
   const actors = exemptionOrderActors({
     caller: server.caller,
-    customer: knownCustomer(),
+    customer: knownCustomer(partner),
     newKey: () => `key-${(keys += 1)}`,
   });
   const actor = createActor(exemptionOrderMachine.provide({ actors })).start();
@@ -61,7 +61,7 @@ describe('the calls of the exemption orders', () => {
       { subject: 'own', child: null, order, ...offered, otherHolder: undefined, isReadOnly: false },
     ]);
     expect(own.made('getExemptionOrder').map(({ payload }) => payload)).toEqual([{}]);
-    const guardian = begin({ getBusinessPartnerById: () => yes(child) });
+    const guardian = begin({}, child);
     const { standings } = await guardian.at('showing');
     expect(standings.map(({ subject, child: name }) => [subject, name])).toEqual([
       ['own', null],
@@ -69,16 +69,28 @@ describe('the calls of the exemption orders', () => {
     ]);
     const [, second] = guardian.made('getExemptionOrder');
     expect(second?.payload).toEqual({ businessPartnerId: samplePartner.businessPartnerId });
+    // What the store knows of the relations nobody asks again.
+    expect(guardian.made('getBusinessPartnerById')).toEqual([]);
   });
 
-  it('BNK-22: of a child that is of age nothing is asked; closed or gone accounts are left out', async () => {
-    const grown = begin({ getBusinessPartnerById: () => yes({ ...child, isReadOnly: true }) });
+  it('BNK-22: asks for a relation that the store could not load, and for that alone', async () => {
+    const page = begin({ getBusinessPartnerById: () => yes(child) }, null);
+    expect((await page.at('showing')).standings).toHaveLength(2);
+    expect(page.made('getBusinessPartnerById')).toHaveLength(1);
+    const gone = begin({ getBusinessPartnerById: () => no('NOT_FOUND') }, null);
+    expect((await gone.at('showing')).standings).toHaveLength(1);
+  });
+
+  it('BNK-22: of a child that is of age nothing is asked; closed accounts are left out, one that is being closed is not', async () => {
+    const grown = begin({}, { ...child, isReadOnly: true });
     expect((await grown.at('showing')).standings).toMatchObject([{}, { isReadOnly: true, order: null, types: [] }]);
     expect(grown.made('getExemptionOrder')).toHaveLength(1);
-    for (const answer of [yes({ ...child, status: 'CLOSED' }), no('NOT_FOUND')]) {
-      const page = begin({ getBusinessPartnerById: () => answer });
-      expect((await page.at('showing')).standings).toHaveLength(1);
-    }
+    expect((await begin({}, { ...child, status: 'CLOSED' }).at('showing')).standings).toHaveLength(1);
+    const closing = begin(
+      { getExemptionOrder: () => yes({ ...offered, order: null, types: [], hindrance: 'ACCOUNT_CLOSING' }) },
+      { ...child, status: 'INCLOSE' },
+    );
+    expect((await closing.at('showing')).standings).toMatchObject([{}, { types: [], hindrance: 'ACCOUNT_CLOSING' }]);
   });
 
   it('BNK-22: who holds nothing has none; one that stands is shown all the same', async () => {
@@ -92,7 +104,7 @@ describe('the calls of the exemption orders', () => {
   it('API-07: any other refusal is a fault', async () => {
     const broken = begin({ getExemptionOrder: () => no('TOO_MANY_REQUESTS') });
     await expect(broken.at('loadFailed')).resolves.toBeDefined();
-    const partner = begin({ getBusinessPartnerById: () => no('TOO_MANY_REQUESTS') });
+    const partner = begin({ getBusinessPartnerById: () => no('TOO_MANY_REQUESTS') }, null);
     await expect(partner.at('loadFailed')).resolves.toBeDefined();
     const unsent = begin({ deleteExemptionOrder: () => no('TOO_MANY_REQUESTS') });
     await unsent.end();
@@ -112,7 +124,7 @@ describe('the calls of the exemption orders', () => {
   });
 
   it('BNK-22: ends a child’s at the child’s account', async () => {
-    const page = begin({ getBusinessPartnerById: () => yes(child) });
+    const page = begin({}, child);
     await page.end(samplePartner.businessPartnerId);
     await page.at('confirming');
     expect(page.made('deleteExemptionOrder').map(({ payload }) => payload)).toEqual([

@@ -18,6 +18,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { exemptionOrderMachine } from '#machines/exemption-order/exemption-order.machine.ts';
 import {
   childStanding,
+  closingStanding,
   grownStanding,
   jointOrder,
   loweredStanding,
@@ -133,6 +134,18 @@ describe('what the page of the exemption orders says', () => {
   it('decisions §9: unmarried holders of a common account read why nothing is offered', async () => {
     await begin(unmarriedStanding);
     expect(reasonOf(texts.create)).toBe(hindranceTexts.NOT_MARRIED);
+  });
+
+  it('decisions §9: for a child whose account is being closed none is given or changed, and it says why and whom to ask', async () => {
+    await begin(closingStanding);
+    expect(reasonOf(texts.createFor('Ayla Yılmaz'))).toBe(hindranceTexts.ACCOUNT_CLOSING);
+    document.body.innerHTML = '';
+    // One that stands may be ended all the same.
+    await begin({ ...closingStanding, order: singleOrder });
+    expect(reasonOf(texts.changeFor('Ayla Yılmaz'))).toBe(hindranceTexts.ACCOUNT_CLOSING);
+    expect(screen.getByRole('button', { name: texts.endFor('Ayla Yılmaz') }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    );
   });
 
   it('decisions §11: one that is used up and ends anyway cannot be ended, and says why', async () => {

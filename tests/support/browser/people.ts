@@ -124,6 +124,12 @@ const kinds = {
   couple: { account: { invested, cash }, isJoint: true, crowd: 43 },
   /** The same for a child, whose account it is. */
   guardian: { account: { invested, cash }, isChilds: true, crowd: 9 },
+  /** The same of a child whose account is being closed. */
+  closingGuardian: {
+    account: { partnerStatus: 'INCLOSE', productStatus: 'INCLOSE', invested, cash },
+    isChilds: true,
+    crowd: 2,
+  },
   /** As `holder`, who has used 300.50 € of this year's exemption. */
   exempted: { account: { invested, cash }, usedExemption: cents(300_50), crowd: 6 },
   /** Customers whose payout waits for a release: more than fit on two pages, and taken from the top of the first. */

@@ -24,6 +24,7 @@ const others: ReadonlyMap<string, PrepareResult> = new Map([
   ['NO_EXEMPTION_ORDER', { kind: 'outdated' }],
   ['NOT_MARRIED', { kind: 'outdated' }],
   ['NOTHING_TO_EXEMPT', { kind: 'outdated' }],
+  ['ACCOUNT_CLOSING', { kind: 'outdated' }],
   ['NO_VALIDATED_NUMBER', { kind: 'noNumber' }],
   ['NOT_FOUND', { kind: 'gone' }],
 ]);

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
-import type { ResponseOf } from '#api/endpoint.ts';
 import {
   confirmExemptionOrderEnd,
   deleteExemptionOrder,
@@ -9,6 +8,7 @@ import {
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { holderOf } from '#domain/dashboard/holder.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -34,13 +34,13 @@ interface ExemptionOrderDeps {
 }
 
 type Needs = Required<ExemptionOrderDeps>;
-type Partner = ResponseOf<typeof getBusinessPartnerById>;
+type Partner = Pick<BusinessPartner, 'businessPartnerId' | 'status' | 'accountType' | 'owners' | 'isReadOnly'>;
 
 /** What a call names: nothing for one's own order. */
 const whose = (subject: string): { readonly businessPartnerId?: string } =>
   subject === ownExemption ? {} : { businessPartnerId: subject };
 
-/** Undefined for a relation that has gone meanwhile. */
+/** Of a relation that the store could not load; undefined for one that has gone meanwhile. */
 const partnerBy = async (caller: Caller, businessPartnerId: string): Promise<Partner | undefined> => {
   const answer = await caller.attempt(getBusinessPartnerById, { businessPartnerId });
   if (answer.ok) return answer.value;
@@ -70,9 +70,11 @@ const childStanding = async (caller: Caller, partner: Partner): Promise<readonly
 };
 
 const loadOrders = async ({ caller, customer }: Needs): Promise<LoadedOrders> => {
-  const { user } = await settledStore(customer);
+  const { user, businessPartner } = await settledStore(customer);
   if (user === null) throw new Error('Nobody knows which accounts there are.');
-  const partners = await Promise.all(user.businessPartners.map(async (id) => partnerBy(caller, id)));
+  const partners = await Promise.all(
+    user.businessPartners.map(async (id): Promise<Partner | undefined> => businessPartner[id] ?? partnerBy(caller, id)),
+  );
   const children = partners
     .filter((partner) => partner !== undefined)
     .filter(({ status, accountType }) => status !== 'CLOSED' && conditionCodeOf(accountType) === 'CA');

@@ -102,6 +102,8 @@ export const coverTexts: Readonly<Record<ExemptionType, string>> = {
 /** Why an order, or one of two, is not offered. */
 export const hindranceTexts: Readonly<Record<OfferHindrance, string>> = {
   NO_ACCOUNT: 'Sie haben kein eigenes Konto bei uns, für das ein Freistellungsauftrag gelten könnte.',
+  ACCOUNT_CLOSING:
+    'Dieses Konto wird geschlossen oder ist geschlossen. Einen neuen Auftrag gibt es dafür nicht mehr. Eine laufende Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.',
   NOT_MARRIED:
     'Für ein Gemeinschaftskonto braucht es einen gemeinsamen Auftrag. Den erteilen nur Ehe- oder Lebenspartner, die zusammen veranlagt werden. Nach Ihren persönlichen Daten sind Sie nicht verheiratet.',
 };

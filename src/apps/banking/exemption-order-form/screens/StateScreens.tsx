@@ -1,5 +1,6 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { exemptionOrderFormMachine } from '#machines/exemption-order-form/exemption-order-form.machine.ts';
+import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
@@ -42,7 +43,7 @@ export function UnknownScreen() {
   return <NoticePage heading={texts.unknown.heading} text={texts.unknown.text} action={toOverview} />;
 }
 
-/** The form is hidden, and why (decisions §9). */
+/** The form is hidden, and why (decisions §9); whom to ask where only we could change it. */
 export function NotOfferedScreen({ snapshot }: Props) {
   const { loaded } = snapshot.context;
   if (loaded === null || loaded.hindrance === null) return null;
@@ -52,6 +53,8 @@ export function NotOfferedScreen({ snapshot }: Props) {
       kind="refusal"
       text={hindranceTexts[loaded.hindrance]}
       action={toOverview}
-    />
+    >
+      {loaded.hindrance === 'ACCOUNT_CLOSING' && <SupportContact />}
+    </NoticePage>
   );
 }

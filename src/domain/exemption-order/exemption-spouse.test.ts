@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { namedHolder } from './exemption-spouse.ts';
+
+const bernd = { name: 'Bernd Groß', bornOn: '1980-02-03', userId: 'U-1' };
+const clara = { name: 'Clara Groß', bornOn: '1980-02-03', userId: 'U-2' };
+const unknown = { name: 'Emre Groß', bornOn: null, userId: 'U-3' };
+const holders = [bernd, clara, unknown];
+
+it.each([
+  ['as it is written', { name: 'Bernd Groß', bornOn: '1980-02-03' }, bernd],
+  ['in another order and spelling', { name: 'Dr. Gross Bernd', bornOn: '1980-02-03' }, bernd],
+  ['twins: by the name', { name: 'Clara Groß', bornOn: '1980-02-03' }, clara],
+  ['another birthday', { name: 'Bernd Groß', bornOn: '1980-02-04' }, null],
+  ['another name', { name: 'Bernd Gros', bornOn: '1980-02-03' }, null],
+  ['whose birthday is unknown', { name: 'Emre Groß', bornOn: '1980-02-03' }, null],
+  ['nobody', null, null],
+  ['left out', undefined, null],
+])('§ 20 Abs. 9 EStG: the spouse among the holders, %s', (_, spouse, named) => {
+  expect(namedHolder(holders, spouse)).toBe(named);
+});
+
+it('§ 20 Abs. 9 EStG: whom nothing tells apart, nobody takes one for the other', () => {
+  expect(namedHolder([bernd, { ...bernd, userId: 'U-4' }], bernd)).toBeNull();
+});
