@@ -15,16 +15,19 @@ import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
 import { hinderedTexts as texts, obstacleTexts } from '../investment-closing.obstacle.texts.ts';
+import { closingWords, detailsPath } from '../investment-closing.words.texts.ts';
 
 /** Why it cannot be closed now, and what can be done about it. */
 export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investmentClosingMachine>) {
   const { hindered } = snapshot.context;
   if (hindered === null) return null;
-  const { obstacle, orders, title, holder, ipsId } = hindered;
-  const { reason, remedy, way } = obstacleTexts[obstacle];
+  const { what, obstacle, orders, title, holder } = hindered;
+  const { reason, remedy, way } = obstacleTexts[what][obstacle];
+  const details = detailsPath(hindered);
+  const { hindered: heading, toDetails } = closingWords[what];
   return (
     <JourneyLayout
-      heading={texts.heading}
+      heading={heading}
       lead={<OwnerLead text={title} holder={holder} />}
       primary={
         way === 'orders' ? (
@@ -32,14 +35,12 @@ export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investment
             {texts.toOrders}
           </LinkButton>
         ) : (
-          <LinkButton size="lg" href={paths.investmentDetails(ipsId)}>
-            {texts.toDetails}
+          <LinkButton size="lg" href={details}>
+            {toDetails}
           </LinkButton>
         )
       }
-      back={
-        way === 'orders' ? <QuietLink href={paths.investmentDetails(ipsId)}>{texts.toDetails}</QuietLink> : undefined
-      }
+      back={way === 'orders' ? <QuietLink href={details}>{toDetails}</QuietLink> : undefined}
     >
       <Notice kind="refusal" title={reason}>
         {remedy}
