@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { hinderedTexts, obstacleTexts } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
-import { closingWords, detailsPath } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
+import { closingWords, wayBack } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
 import type { AccountOffer, InvestmentOffer } from '#domain/closing/closing-offer.ts';
 import { cents } from '#domain/money/money.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -103,9 +103,8 @@ describe('what is read before an investment is closed', () => {
       expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
       const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
       expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
-      expect(screen.getByRole('link', { name: closingWords[what].toDetails }).getAttribute('href')).toBe(
-        detailsPath(result.hindered),
-      );
+      const back = wayBack(result.hindered);
+      expect(screen.getByRole('link', { name: back.text }).getAttribute('href')).toBe(back.href);
       expect(text.includes(hinderedTexts.call)).toBe(way === 'call');
     },
   );
@@ -148,6 +147,17 @@ describe('what is read before an investment is closed', () => {
     expect(text).toContain(plain(texts.review.review));
     document.body.replaceChildren();
     expect(await reviewedAccount({ isJoint: true })).toContain(account.joint.text);
+  });
+
+  it('BNK-16: leads back to the page that one came from; an account that is not opened has none', () => {
+    const backOf = (name: keyof typeof loadOffer): string => {
+      const result = loadOffer[name];
+      if (result === undefined || result.ok || result.refusal !== 'HINDERED') throw new Error('Nothing hinders it.');
+      return wayBack(result.hindered).href;
+    };
+    expect(backOf('closed')).toBe('/ips/IPS-1001');
+    expect(backOf('accountClosed')).toBe('/clearing-account/BP-1001');
+    expect(backOf('accountNotOpened')).toBe('/');
   });
 
   it('BNK-13: names the orders that are under way', async () => {

@@ -67,7 +67,7 @@ export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title
   ORDERS: { title: 'Aufträge', text: 'Ein Auftrag läuft noch. Warten Sie ihn ab, oder brechen Sie ihn ab.' },
   ACCOUNTS: {
     title: 'Konten',
-    text: 'Ein Konto besteht noch. Schließen Sie es zuerst: Sobald es geschlossen ist, können Sie hier Ihren Zugang löschen.',
+    text: 'Ein Konto besteht noch. Schließen Sie es zuerst, mit allen Anlagen und allem Geld darauf. Sobald es geschlossen ist, können Sie hier Ihren Zugang löschen.',
   },
 };
 

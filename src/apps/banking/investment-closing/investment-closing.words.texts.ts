@@ -1,5 +1,6 @@
-import type { ClosedThing, ClosingSubject } from '#domain/closing/closing-offer.ts';
+import type { ClosedThing, ClosingSubject, HinderedClosing } from '#domain/closing/closing-offer.ts';
 import { paths } from '../paths.ts';
+import { investmentClosingTexts } from './investment-closing.texts.ts';
 
 /** What is said otherwise of a whole account than of one investment. */
 export const closingWords = {
@@ -40,3 +41,9 @@ export const closingWords = {
 /** The page of what is closed. */
 export const detailsPath = ({ what, id }: Pick<ClosingSubject, 'what' | 'id'>): string =>
   what === 'account' ? paths.clearingAccount(id) : paths.investmentDetails(id);
+
+/** The page from which a closing that is hindered was asked for: an account that is not opened has none yet. */
+export const wayBack = (hindered: HinderedClosing): { readonly text: string; readonly href: string } =>
+  hindered.what === 'account' && hindered.obstacle === 'NOT_OPENED'
+    ? { text: investmentClosingTexts.leave, href: paths.home() }
+    : { text: closingWords[hindered.what].toDetails, href: detailsPath(hindered) };

@@ -15,7 +15,7 @@ import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
 import { hinderedTexts as texts, obstacleTexts } from '../investment-closing.obstacle.texts.ts';
-import { closingWords, detailsPath } from '../investment-closing.words.texts.ts';
+import { closingWords, wayBack } from '../investment-closing.words.texts.ts';
 
 /** Why it cannot be closed now, and what can be done about it. */
 export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investmentClosingMachine>) {
@@ -23,11 +23,10 @@ export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investment
   if (hindered === null) return null;
   const { what, obstacle, orders, title, holder } = hindered;
   const { reason, remedy, way } = obstacleTexts[what][obstacle];
-  const details = detailsPath(hindered);
-  const { hindered: heading, toDetails } = closingWords[what];
+  const back = wayBack(hindered);
   return (
     <JourneyLayout
-      heading={heading}
+      heading={closingWords[what].hindered}
       lead={<OwnerLead text={title} holder={holder} />}
       primary={
         way === 'orders' ? (
@@ -35,12 +34,12 @@ export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investment
             {texts.toOrders}
           </LinkButton>
         ) : (
-          <LinkButton size="lg" href={details}>
-            {toDetails}
+          <LinkButton size="lg" href={back.href}>
+            {back.text}
           </LinkButton>
         )
       }
-      back={way === 'orders' ? <QuietLink href={details}>{toDetails}</QuietLink> : undefined}
+      back={way === 'orders' ? <QuietLink href={back.href}>{back.text}</QuietLink> : undefined}
     >
       <Notice kind="refusal" title={reason}>
         {remedy}
