@@ -123,7 +123,7 @@ describe('what is read before an investment is closed', () => {
     expect(text).toContain('Den Erlös jeder Anlage und das Guthaben überweisen wir einzeln.');
     for (const end of ['Sparplan über 100,00 €', account.plus, account.servicePackage, 'Servicepaketwechsel'])
       expect(text).toContain(end);
-    expect(text).toContain(account.exemption);
+    expect(text).toContain('ein Freistellungsauftrag bleibt bestehen');
     expect(text).toContain(texts.review.final);
     expect(text).not.toContain(account.joint.title);
   });

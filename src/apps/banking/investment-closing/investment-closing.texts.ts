@@ -60,7 +60,6 @@ export const investmentClosingTexts = {
     plus: 'Verrechnungskonto PLUS',
     servicePackage: 'Das Servicepaket für dieses Konto',
     ending: (type: OrderType): string => `Ihr laufender Auftrag: ${orderTypeLabels[type]}`,
-    exemption: 'Ein Freistellungsauftrag bleibt bestehen. Sie ändern ihn unter „Einstellungen“.',
     joint: {
       title: 'Dieses Geld gehört Ihnen beiden',
       text: 'Jeder von Ihnen kann das Konto allein schließen. Alle, die Zugang zu diesem Konto haben, erfahren es von uns per E-Mail.',
@@ -126,7 +125,7 @@ const transferStep = ({ arrives, offer: { holder } }: Way): string =>
     ? `Überweisung: Danach geht das Geld auf ${accountOf(holder, false)}.`
     : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${accountOf(holder, true)}.`;
 
-const accountIsClosed = 'Ihre Dokumente bleiben in Ihrer Postbox.';
+const accountIsClosed = 'Ihre Dokumente bleiben in Ihrer Postbox, ein Freistellungsauftrag bleibt bestehen.';
 
 /** What happens after the order of a whole account: only what it holds is sold, and only what is there is paid out. */
 const accountSteps = (way: Way, offer: AccountOffer, sale: readonly string[]): readonly string[] => {

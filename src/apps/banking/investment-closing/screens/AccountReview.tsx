@@ -96,7 +96,6 @@ export function AccountConsequences({ offer }: AccountProps) {
           {ending.map((type) => (
             <Text key={type}>{texts.ending(type)}</Text>
           ))}
-          <Text>{texts.exemption}</Text>
           <Text>{review.final}</Text>
         </Stack>
       </Notice>
