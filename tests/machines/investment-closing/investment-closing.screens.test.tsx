@@ -149,15 +149,13 @@ describe('what is read before an investment is closed', () => {
     expect(await reviewedAccount({ isJoint: true })).toContain(account.joint.text);
   });
 
-  it('BNK-16: leads back to the page that one came from; an account that is not opened has none', () => {
-    const backOf = (name: keyof typeof loadOffer): string => {
-      const result = loadOffer[name];
-      if (result === undefined || result.ok || result.refusal !== 'HINDERED') throw new Error('Nothing hinders it.');
-      return wayBack(result.hindered).href;
-    };
-    expect(backOf('closed')).toBe('/ips/IPS-1001');
-    expect(backOf('accountClosed')).toBe('/clearing-account/BP-1001');
-    expect(backOf('accountNotOpened')).toBe('/');
+  it.each([
+    ['investment', 'CLOSED', '/ips/IPS-1001'],
+    ['account', 'CLOSED', '/clearing-account/BP-1001'],
+    ['account', 'NOT_OPENED', '/'],
+  ] as const)('BNK-16: from %s, %s, it leads back to %s', (what, obstacle, path) => {
+    const { id } = what === 'account' ? sampleAccountOffer : sampleOffer;
+    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [] }).href).toBe(path);
   });
 
   it('BNK-13: names the orders that are under way', async () => {
