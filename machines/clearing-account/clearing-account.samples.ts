@@ -20,6 +20,7 @@ export const sampleAccount: ClearingAccountView = {
   plus: { kind: 'NONE', hindrance: null },
   plusFrom: '2026-11-23',
   payout: null,
+  closing: null,
   transfers: [
     { ipsId: 'IPS-1001', title: 'Vermögensverwaltung 60:40', minimum: euros(25), hindrance: 'NO_PLUS' },
     { ipsId: 'IPS-1002', title: 'Rentenplan Global', minimum: euros(25), hindrance: 'INVESTMENT_CLOSING' },
@@ -49,5 +50,6 @@ export const hinderedAccount: ClearingAccountView = {
   referenceAccount: null,
   plus: { kind: 'NONE', hindrance: 'NOT_IDENTIFIED' },
   payout: 'NOT_IDENTIFIED',
+  closing: 'NOT_IDENTIFIED',
   transfers: [],
 };

@@ -10,6 +10,7 @@ export const freeStanding: DeletionStanding = {
   retentionUntil: '2036-12-31',
   cash: [],
   investments: [],
+  accounts: [],
 };
 
 /** All that can hold somebody, with the longest names that occur. */
@@ -23,6 +24,14 @@ export const heldStanding: DeletionStanding = {
   investments: [
     { id: 'IPS-1001-1', title: 'Vermögensverwaltung 60:40' },
     { id: 'IPS-1001-2', title: 'Themen Künstliche Intelligenz' },
+  ],
+  accounts: [
+    {
+      id: 'BP-1001',
+      title: 'Gemeinschaftskonto von Charlotte-Elisabeth von Hohenstein-Wallersbach und Anna Berger',
+      isClosing: false,
+    },
+    { id: 'BP-1002', title: 'Einzelkonto von Anna Berger', isClosing: true },
   ],
 };
 

@@ -11,6 +11,12 @@ export interface OpenThing {
   readonly title: string;
 }
 
+/** An account that is not closed. */
+export interface OpenAccount extends OpenThing {
+  /** Whether its closing is ordered: nothing but time is left. */
+  readonly isClosing: boolean;
+}
+
 /** What the page knows before anything is ordered. */
 export interface DeletionStanding {
   /** What has to be ended first; empty: nothing holds the customer. */
@@ -22,6 +28,7 @@ export interface DeletionStanding {
   /** Clearing accounts on which cash lies. */
   readonly cash: readonly OpenThing[];
   readonly investments: readonly OpenThing[];
+  readonly accounts: readonly OpenAccount[];
 }
 
 export type PrepareDeletionResult =

@@ -17,7 +17,8 @@ const refusedNow = { target: 'hindered', actions: { type: 'sayObstacle', params:
 const notSent = { target: 'reviewing', actions: { type: 'sayProblem', params: { problem: 'NOT_SENT' } } } as const;
 
 /**
- * Closes an investment: all of it is sold and paid out, and what runs for it ends (BNK-13, decisions §10, §11, §18, §20, §21).
+ * Closes an investment, or an account relation with all its investments: everything is sold and paid out, and what runs for
+ * it ends (BNK-13, BNK-16, decisions §10, §11, §18, §20, §21).
  *
  * Promises: nothing is closed without a confirmation, and who confirms has read what is sold, taxed, paid and ended; what
  * stands in the way is said before anything is asked, and again where it came up since; a lost call is repeated with the key
@@ -26,7 +27,7 @@ const notSent = { target: 'reviewing', actions: { type: 'sayProblem', params: { 
 export const investmentClosingMachine = closingSetup.createMachine({
   id: 'investmentClosing',
   context: ({ input }) => ({
-    ipsId: input.ipsId,
+    id: input.id,
     offer: null,
     hindered: null,
     problem: null,
@@ -35,17 +36,21 @@ export const investmentClosingMachine = closingSetup.createMachine({
     receipt: null,
     ending: null,
   }),
-  meta: { caption: 'Anlage schließen', requirements: ['BNK-13', 'BNK-08', 'API-07'] },
-  invoke: { id: 'watchTabs', src: 'watchTabs', input: ({ context: { ipsId } }) => ({ ipsId }) },
+  meta: { caption: 'Anlage oder Konto schließen', requirements: ['BNK-13', 'BNK-16', 'BNK-08', 'API-07'] },
+  invoke: { id: 'watchTabs', src: 'watchTabs', input: ({ context: { id } }) => ({ id }) },
   initial: 'loading',
   states: {
     loading: {
       entry: 'forgetLoaded',
-      meta: { caption: 'Was die Schließung bewirkt, wird ermittelt', screen: 'loading', requirements: ['BNK-13'] },
+      meta: {
+        caption: 'Was die Schließung bewirkt, wird ermittelt',
+        screen: 'loading',
+        requirements: ['BNK-13', 'BNK-16'],
+      },
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
-        input: ({ context: { ipsId } }) => ({ ipsId }),
+        input: ({ context: { id } }) => ({ id }),
         onDone: [
           { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
           {
@@ -65,7 +70,12 @@ export const investmentClosingMachine = closingSetup.createMachine({
     },
     unknown: {
       type: 'final',
-      meta: { caption: 'Anlage nicht gefunden', screen: 'unknown', ending: 'refused', requirements: ['BNK-13'] },
+      meta: {
+        caption: 'Anlage oder Konto nicht gefunden',
+        screen: 'unknown',
+        ending: 'refused',
+        requirements: ['BNK-13', 'BNK-16'],
+      },
     },
     hindered: {
       entry: 'forgetProblem',
@@ -73,7 +83,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
         caption: 'Schließen ist gerade nicht möglich: Grund und Abhilfe',
         screen: 'hindered',
         ending: 'refused',
-        requirements: ['BNK-13'],
+        requirements: ['BNK-13', 'BNK-16'],
       },
       // What stood in the way may be gone by now.
       on: { 'loading.retried': 'loading' },
@@ -82,7 +92,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
       meta: {
         caption: 'Prüfen: Verkauf, Steuern, Auszahlung, was endet',
         screen: 'review',
-        requirements: ['BNK-13'],
+        requirements: ['BNK-13', 'BNK-16'],
       },
       on: {
         'closing.accepted': { target: 'preparing', actions: 'forgetProblem' },
@@ -93,11 +103,11 @@ export const investmentClosingMachine = closingSetup.createMachine({
       },
     },
     preparing: {
-      meta: { caption: 'Auftrag wird hinterlegt', screen: 'review', requirements: ['BNK-13'] },
+      meta: { caption: 'Auftrag wird hinterlegt', screen: 'review', requirements: ['BNK-13', 'BNK-16'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: ({ context: { ipsId, key } }) => ({ ipsId, key }),
+        input: ({ context: { id, key } }) => ({ id, key }),
         onDone: [
           {
             guard: { type: 'isStored', params: answered },
@@ -117,7 +127,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
       after: { preparingLimit: notSent },
     },
     confirming: {
-      meta: { caption: 'Mit SMS-Code bestätigen', screen: 'confirming', requirements: ['BNK-13'] },
+      meta: { caption: 'Mit SMS-Code bestätigen', screen: 'confirming', requirements: ['BNK-13', 'BNK-16'] },
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
@@ -151,7 +161,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
       },
     },
     notDone: {
-      meta: { caption: 'Nicht beauftragt: neu beginnen', screen: 'notDone', requirements: ['BNK-13'] },
+      meta: { caption: 'Nicht beauftragt: neu beginnen', screen: 'notDone', requirements: ['BNK-13', 'BNK-16'] },
       on: { 'closing.restarted': { target: 'loading', actions: 'startOver' } },
     },
     // These two are not final: a chart that ends stops its channels before they hear what they are told.
@@ -161,7 +171,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
         caption: 'Ausgang offen: Aufträge ansehen',
         screen: 'unsure',
         ending: 'failed',
-        requirements: ['BNK-13', 'BNK-08'],
+        requirements: ['BNK-13', 'BNK-16', 'BNK-08'],
       },
     },
     done: {
@@ -170,7 +180,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
         caption: 'Schließung beauftragt',
         screen: 'done',
         ending: 'success',
-        requirements: ['BNK-13', 'BNK-08'],
+        requirements: ['BNK-13', 'BNK-16', 'BNK-08'],
       },
     },
   },

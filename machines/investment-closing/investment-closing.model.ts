@@ -1,4 +1,4 @@
-import type { ClosingObstacle, ClosingOffer } from '#domain/closing/closing-offer.ts';
+import type { AccountOffer, ClosingObstacle, ClosingOffer, InvestmentOffer } from '#domain/closing/closing-offer.ts';
 import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { sampleOperation } from '../confirmation/confirmation.model.ts';
@@ -7,12 +7,13 @@ import type { investmentClosingMachine } from './investment-closing.machine.ts';
 import type { LoadResult, PrepareRefusal, PrepareResult } from './investment-closing.types.ts';
 
 const subject = {
-  ipsId: 'IPS-1001',
+  what: 'investment',
+  id: 'IPS-1001',
   title: 'Vermögensverwaltung 60:40',
   holder: { isChild: false, name: 'Anna Berger', guardians: '' },
 } as const;
 
-export const sampleOffer: ClosingOffer = {
+export const sampleOffer: InvestmentOffer = {
   ...subject,
   value: euros(10_000),
   payout: euros(9_820),
@@ -23,7 +24,7 @@ export const sampleOffer: ClosingOffer = {
   savingsPlans: [
     {
       savingsPlanId: 'SP-1001',
-      ipsId: subject.ipsId,
+      ipsId: subject.id,
       savingsPlanAmount: euros(100),
       interval: 'MONTHLY',
       startMonth: '2024-01',
@@ -37,6 +38,47 @@ export const sampleOffer: ClosingOffer = {
     },
   ],
   holding: { since: '2023-11-20', plannedYears: 5, plannedUntil: '2028-11-20' },
+};
+
+const account = {
+  what: 'account',
+  id: 'BP-1001',
+  title: 'Einzelkonto von Anna Berger',
+  holder: subject.holder,
+} as const;
+
+/** Two investments and some cash; the exemption is used once for both sales. */
+export const sampleAccountOffer: AccountOffer = {
+  ...account,
+  investments: [
+    { ipsId: subject.id, title: subject.title, value: euros(5_000) },
+    { ipsId: 'IPS-1002', title: 'Themen Künstliche Intelligenz', value: euros(2_000) },
+  ],
+  cash: euros(500),
+  notFree: euros(0),
+  value: euros(7_500),
+  tax: euros(120),
+  payout: euros(7_380),
+  payee: sampleOffer.payee,
+  arrival: '2026-11-25',
+  arrivalAfterReview: null,
+  savingsPlans: sampleOffer.savingsPlans,
+  hasPlus: true,
+  ending: ['SERVICE_PACKAGE_CHANGE'],
+  isJoint: false,
+};
+
+/** No money and no investment: nothing is promised. */
+export const emptyAccountOffer: AccountOffer = {
+  ...sampleAccountOffer,
+  investments: [],
+  cash: euros(0),
+  value: euros(0),
+  tax: euros(0),
+  payout: euros(0),
+  savingsPlans: [],
+  hasPlus: false,
+  ending: [],
 };
 
 export const sampleClosure: Operation = {
@@ -53,11 +95,11 @@ export const sampleClosure: Operation = {
 
 const offered = (offer: ClosingOffer): LoadResult => ({ ok: true, offer, key: 'key-of-the-first-intent' });
 
-const hinderedBy = (obstacle: ClosingObstacle): LoadResult => ({
+const hinderedBy = (obstacle: ClosingObstacle, of: typeof subject | typeof account = subject): LoadResult => ({
   ok: false,
   refusal: 'HINDERED',
   hindered: {
-    ...subject,
+    ...of,
     obstacle,
     orders:
       obstacle === 'ORDERS_OPEN' ? [{ orderId: 'O-1002', type: 'TOP_UP', status: 'RUNNING', inReview: false }] : [],
@@ -67,7 +109,7 @@ const hinderedBy = (obstacle: ClosingObstacle): LoadResult => ({
 const refusedBy = (refusal: PrepareRefusal): PrepareResult => ({ ok: false, refusal });
 
 export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
-  inputs: { investment: { ipsId: subject.ipsId } },
+  inputs: { investment: { id: subject.id }, account: { id: account.id } },
   events: {
     'closing.accepted': { byCustomer: {} },
     'closing.restarted': { byCustomer: {} },
@@ -95,6 +137,28 @@ export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
       readOnly: hinderedBy('READ_ONLY'),
       withoutAccount: hinderedBy('NO_REFERENCE_ACCOUNT'),
       withoutNumber: hinderedBy('NO_VALIDATED_NUMBER'),
+      account: offered(sampleAccountOffer),
+      accountLarge: offered({
+        ...sampleAccountOffer,
+        holder: { isChild: true, name: 'Mia Berger', guardians: 'Anna Berger' },
+        investments: [{ ipsId: subject.id, title: subject.title, value: euros(50_000) }],
+        cash: euros(0),
+        notFree: euros(300),
+        value: euros(50_000),
+        payout: euros(50_010),
+        tax: euros(-10),
+        arrivalAfterReview: '2026-11-30',
+      }),
+      accountEmpty: offered(emptyAccountOffer),
+      accountOrdersOpen: hinderedBy('ORDERS_OPEN', account),
+      accountChanging: hinderedBy('STRATEGY_CHANGE_RUNNING', account),
+      accountInClosing: hinderedBy('ACCOUNT_CLOSING', account),
+      accountClosed: hinderedBy('CLOSED', account),
+      accountNotOpened: hinderedBy('NOT_OPENED', account),
+      accountUnidentified: hinderedBy('NOT_IDENTIFIED', account),
+      accountReadOnly: hinderedBy('READ_ONLY', account),
+      accountWithoutAccount: hinderedBy('NO_REFERENCE_ACCOUNT', account),
+      accountWithoutNumber: hinderedBy('NO_VALIDATED_NUMBER', account),
       unknown: { ok: false, refusal: 'UNKNOWN' },
     },
     prepare: {
@@ -159,6 +223,7 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       meaning: 'failed',
     },
   },
+  inputs: { investment: 'eine Anlage', account: 'ein ganzes Konto' },
   actors: {
     loadOffer: 'Ermitteln, was die Schließung bewirkt',
     prepare: 'Auftrag hinterlegen',
@@ -179,6 +244,18 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       readOnly: 'nur noch zum Ansehen',
       withoutAccount: 'kein Referenzkonto',
       withoutNumber: 'keine Mobilnummer',
+      account: 'Konto schließbar, mit zwei Anlagen',
+      accountLarge: 'Kinderkonto schließbar, über der Freigabegrenze',
+      accountEmpty: 'leeres Konto schließbar',
+      accountOrdersOpen: 'Aufträge auf dem Konto offen',
+      accountChanging: 'Strategiewechsel auf dem Konto',
+      accountInClosing: 'Konto wird schon geschlossen',
+      accountClosed: 'Konto schon geschlossen',
+      accountNotOpened: 'Konto noch nicht eröffnet',
+      accountUnidentified: 'Konto, noch nicht identifiziert',
+      accountReadOnly: 'Konto nur noch zum Ansehen',
+      accountWithoutAccount: 'Konto ohne Referenzkonto',
+      accountWithoutNumber: 'Konto, keine Mobilnummer',
       unknown: 'nicht gefunden',
     },
     prepare: {

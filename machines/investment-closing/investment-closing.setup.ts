@@ -29,7 +29,7 @@ export interface Ended {
 
 const refusalIn = ({ result }: Answered): PrepareRefusal | undefined => (result.ok ? undefined : result.refusal);
 
-/** Bodies of the chart that closes an investment, by the names that its states use. */
+/** Bodies of the chart that closes an investment or an account, by the names that its states use. */
 export const closingSetup = setup({
   types: {
     context: {} as InvestmentClosingContext,
@@ -76,8 +76,8 @@ export const closingSetup = setup({
     sayObstacle: assign(({ context: { offer } }, answered: Answered) => {
       const refusal = refusalIn(answered);
       if (offer === null || refusal === undefined || refusal === 'UNKNOWN') return {};
-      const { ipsId, title, holder } = offer;
-      return { hindered: { ipsId, title, holder, obstacle: refusal, orders: [] } };
+      const { what, id, title, holder } = offer;
+      return { hindered: { what, id, title, holder, obstacle: refusal, orders: [] } };
     }),
     sayProblem: assign((_, params: { readonly problem: ClosingProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),

@@ -16,11 +16,15 @@ export const investmentClosingStatements: readonly Statement<typeof investmentCl
     const confirmed = end?.kind === 'confirmed';
     return enters(step, 'done') === confirmed && (!confirmed || same(step.after.context.receipt, end.receipt));
   }),
-  always('BNK-13', 'Hinterlegt wird erst, was gelesen und angenommen ist, und genau diese Anlage.', (step) => {
-    const accepted = step.heard('closing.accepted') !== null && isIn(step.before, 'reviewing');
-    const { ipsId, key } = step.before.context;
-    return same(prepared(step), accepted ? [{ ipsId, key }] : []) && (!accepted || step.after.context.problem === null);
-  }),
+  always(
+    'BNK-13',
+    'Hinterlegt wird erst, was gelesen und angenommen ist, und genau diese Anlage oder dieses Konto.',
+    (step) => {
+      const accepted = step.heard('closing.accepted') !== null && isIn(step.before, 'reviewing');
+      const { id, key } = step.before.context;
+      return same(prepared(step), accepted ? [{ id, key }] : []) && (!accepted || step.after.context.problem === null);
+    },
+  ),
   everywhere('BNK-13', 'Geprüft wird nur, was die Bank anbietet; wo etwas entgegensteht, steht der Grund.', (at) => {
     const { offer, hindered } = at.context;
     if (isIn(at, 'hindered')) return hindered !== null;

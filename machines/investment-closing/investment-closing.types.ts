@@ -12,7 +12,7 @@ export type LoadResult =
   | { readonly ok: false; readonly refusal: 'HINDERED'; readonly hindered: HinderedClosing }
   | { readonly ok: false; readonly refusal: 'UNKNOWN' };
 
-/** Why the bank does not store a closing; `UNKNOWN`: the investment is not the customer's any more. */
+/** Why the bank does not store a closing; `UNKNOWN`: what is closed is not the customer's any more. */
 export type PrepareRefusal =
   | 'NOT_IDENTIFIED'
   | 'NO_VALIDATED_NUMBER'
@@ -28,7 +28,8 @@ export type PrepareResult =
   | { readonly ok: false; readonly refusal: PrepareRefusal };
 
 export interface InvestmentClosingInput {
-  readonly ipsId: string;
+  /** An ipsId closes that investment, an account relation's id all that it holds (`thingOf`). */
+  readonly id: string;
 }
 
 export interface PrepareInput extends InvestmentClosingInput {
@@ -57,7 +58,7 @@ export type InvestmentClosingEvent =
   | { readonly type: 'closing.accepted' }
   | { readonly type: 'closing.restarted' }
   | { readonly type: 'loading.retried' }
-  /** Another tab has ordered something of the same investment. */
+  /** Another tab has ordered something of the same investment or account. */
   | { readonly type: 'elsewhere.ordered' };
 
 /** What the chart tells other tabs. */

@@ -16,6 +16,7 @@ import {
 } from './business-partners/business-partners.ts';
 import { activateClearingAccountPlus } from './business-partners/clearing-account-plus.ts';
 import { confirmAccountClosure, deleteBusinessPartner } from './business-partners/close-account.ts';
+import { getAccountClosingQuote } from './business-partners/closing-quote.ts';
 import { createProduct, newBp, prepareBusinessPartner, prepareProduct } from './business-partners/opening.ts';
 import { getOpening } from './business-partners/opened-investment.ts';
 import { createSubscriptions, getSubscriptions } from './business-partners/subscriptions.ts';
@@ -209,6 +210,7 @@ export const own = {
   getFirstMoney,
   getTopUpAccount,
   getTopUpOptions,
+  getAccountClosingQuote,
   getWithdrawalQuote,
   inviteOwner,
   listDrafts,

@@ -68,6 +68,10 @@ export const growths: { readonly [Name in PrivateRead]: Growth<Name> } = {
       Math.min(...[postbox, tasks, cases, savingsPlans, businessPartners].map(({ length }) => length)),
   },
   getVoucherCode: { rows: ['vouchers'] },
+  getAccountClosingQuote: {
+    rows: [...cash, 'products', 'valuations', 'tax_years', 'exemption_orders'],
+    shown: ({ investments }) => investments.length,
+  },
   getWithdrawalQuote: { rows: [...cash, 'valuations', 'tax_years', 'exemption_orders'] },
   getWphg: { rows: ['wphg_answers'], shown: ({ wphgHistory }) => wphgHistory.length },
   idexists: { rows: ['business_partners', 'products', 'orders'] },

@@ -72,6 +72,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   getUserV2: {},
   getVoucherCode: { code: '0000-0000-0000-0001' },
   getWphg: { businessPartnerId: 'BP-0' },
+  getAccountClosingQuote: { businessPartnerId: 'BP-0' },
   getWithdrawalQuote: { id: 'IPS-0' },
   listDrafts: {},
   listSessions: {},

@@ -181,6 +181,7 @@ export const relationProvocations = {
   },
   deleteBusinessPartner: closings(closeAll),
   deleteIps: confirming(bindings.deleteIps),
+  getAccountClosingQuote: {},
   getOpening: {},
   getSubscriptions: {},
   newBp: {

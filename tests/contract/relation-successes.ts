@@ -35,6 +35,10 @@ export const relationSuccesses = {
     return server.call('deleteBusinessPartner', { businessPartnerId: by.account.businessPartnerId }, by);
   },
   deleteIps: confirmed(bindings.deleteIps),
+  getAccountClosingQuote: async (server) => {
+    const by = await holder(server);
+    return server.call('getAccountClosingQuote', { businessPartnerId: by.account.businessPartnerId }, by);
+  },
   getOpening: async (server) => {
     const by = await answered(server);
     const { body } = await bound(server, by, bindings.createProduct);

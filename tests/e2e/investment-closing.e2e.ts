@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wayTexts } from '#apps/banking/delete-account/delete-account.texts.ts';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
+import { closingWords } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
 import { investmentDetailsTexts } from '#apps/banking/investment-details/investment-details.texts.ts';
 import { closeTexts, waysTexts } from '#apps/banking/investment-details/investment-details.ways.texts.ts';
 import { paths } from '#apps/banking/paths.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
-import { investmentClosingArrangement } from '#tests/machines/investment-closing/investment-closing.arrange.ts';
+import {
+  accountClosingArrangement,
+  investmentClosingArrangement,
+} from '#tests/machines/investment-closing/investment-closing.arrange.ts';
 import { ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
@@ -12,6 +17,7 @@ import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(investmentClosingArrangement, 'BNK-13');
+provePathsInBrowser(accountClosingArrangement, 'BNK-16');
 
 describe('an investment and its end in the browser', () => {
   let world: World;
@@ -48,6 +54,41 @@ describe('an investment and its end in the browser', () => {
     const button = stage.page.getByRole('button', { name: waysTexts.close });
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await stage.hands.sees(closeTexts.INVESTMENT_CLOSING);
+    await stage.audit();
+  });
+
+  it('BNK-16: an account is closed by the keyboard on a phone, from the page that deletes the access, which then says so', async () => {
+    stage = await openStage(world, { width: 390 });
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await stage.open(paths.deleteAccount());
+    await stage.shows('deleteAccount', 'held');
+    const { keyboard } = stage.page;
+    await stage.page.getByRole('link', { name: new RegExp(`^${wayTexts.account('')}`) }).focus();
+    await keyboard.press('Enter');
+    await stage.shows('investmentClosing', 'reviewing');
+    expect(new URL(stage.page.url()).pathname).toBe(`/delete-ips/${person.account?.businessPartnerId ?? ''}`);
+    await stage.hands.sees(closingWords.account.heading);
+    await stage.hands.sees(/12\.500,00/);
+    await stage.audit();
+    const before = world.messages(person.mobile);
+    await stage.page.getByRole('button', { name: texts.review.submit }).focus();
+    await keyboard.press('Enter');
+    await stage.shows('confirmation', 'open.entering.waiting');
+    await stage.page.getByLabel(confirmationTexts.code.label).focus();
+    await keyboard.type(await world.code(person.mobile, before));
+    await keyboard.press('Enter');
+    await stage.shows('investmentClosing', 'done');
+    const orders = await ordersOf(stage);
+    expect(orders.map(({ type }) => type).toSorted()).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
+    const whole = orders.find(({ type }) => type === 'ACCOUNT_CLOSURE');
+    await stage.hands.sees(new RegExp(whole?.orderId ?? 'none'));
+    await stage.audit();
+    await stage.page.getByRole('link', { name: texts.account.toAccess }).focus();
+    await keyboard.press('Enter');
+    await stage.shows('deleteAccount', 'held');
+    await stage.hands.sees(new RegExp(`^${wayTexts.closing('')}`));
+    expect(await stage.page.getByRole('link', { name: new RegExp(`^${wayTexts.account('')}`) }).count()).toBe(0);
     await stage.audit();
   });
 });

@@ -48,5 +48,6 @@ export const paths = {
   strategyCheck: (businessPartnerId: string) => `/strategy-check/${encodeURIComponent(businessPartnerId)}`,
   /** Without an id the only one, or a choice. */
   investmentDetails: (ipsId?: string) => `/ips${ipsId === undefined ? '' : `/${encodeURIComponent(ipsId)}`}`,
-  investmentClosing: (ipsId: string) => `/delete-ips/${encodeURIComponent(ipsId)}`,
+  /** An ipsId closes the investment, an account relation's id the account with all that it holds. */
+  investmentClosing: (id: string) => `/delete-ips/${encodeURIComponent(id)}`,
 } as const;

@@ -136,4 +136,13 @@ describe('BNK-07: the page of a clearing account', () => {
   ])('opened on %s with %i cents, its money counts as idle: %s', (openedAt, balance, isIdle) => {
     expect(viewOf({ clearingAccount: { ...account, openedAt, balance } }).isIdle).toBe(isIdle);
   });
+
+  it('BNK-16: can be closed while nothing of its own stands in the way; another account’s orders do not', () => {
+    const order = { orderId: 'O-1', type: 'DISBURSEMENT', ipsId: null, expectedAt: null } as const;
+    expect(viewOf().closing).toBeNull();
+    expect(viewOf({}, { orders: [{ ...order, businessPartnerId: 'BP-2' }] }).closing).toBeNull();
+    expect(viewOf({}, { orders: [{ ...order, businessPartnerId: 'BP-1' }] }).closing).toBe('ORDERS_OPEN');
+    expect(viewOf({ status: 'INCLOSE' }).closing).toBe('ACCOUNT_CLOSING');
+    expect(viewOf({ referenceAccount: null }).closing).toBe('NO_REFERENCE_ACCOUNT');
+  });
 });

@@ -1,5 +1,6 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type AccountClosingHindrance, accountClosingHindrance } from '#domain/closing/closing-hindrance.ts';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
 import { type CardHindrance, cashHindrance } from '#domain/dashboard/payout-hindrance.ts';
@@ -59,6 +60,8 @@ export interface ClearingAccountView {
   readonly plusFrom: IsoDate;
   /** Why nothing can be paid out; null where it can. */
   readonly payout: CardHindrance | null;
+  /** Why the account is not closed with all that it holds; null where it can be. */
+  readonly closing: AccountClosingHindrance | null;
   /** Those that are not closed. */
   readonly transfers: readonly TransferTarget[];
 }
@@ -113,7 +116,7 @@ const transferOf = (
 
 /** The page of a clearing account; undefined where the account relation has none yet. */
 export const clearingAccountOf = (facts: ClearingAccountFacts): ClearingAccountView | undefined => {
-  const { user, partner, disbursement } = facts;
+  const { user, partner, orders, disbursement } = facts;
   const { clearingAccount: account, referenceAccount: reference } = partner;
   if (account === null) return undefined;
   const { clearingAccountId, iban, openedAt, balance, plus } = account;
@@ -138,6 +141,15 @@ export const clearingAccountOf = (facts: ClearingAccountFacts): ClearingAccountV
     plus: standingOf(facts, plus),
     plusFrom: nextBusinessDay(user.today),
     payout: hindrance ?? (payable > 0 ? null : 'NOTHING_AVAILABLE'),
+    closing:
+      accountClosingHindrance({
+        isReadOnly: partner.isReadOnly === true,
+        identStatus: user.identStatus,
+        partnerStatus: partner.status,
+        investments: partner.products,
+        orders: orders.filter(({ businessPartnerId }) => businessPartnerId === partner.businessPartnerId),
+        hasReferenceAccount: reference !== null,
+      }) ?? null,
     transfers: partner.products
       .filter(({ status }) => status !== 'CLOSED')
       .map((product) => {

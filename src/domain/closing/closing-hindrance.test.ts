@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingHindrance, type ClosingStanding } from './closing-hindrance.ts';
+import { accountClosingHindrance, closingHindrance, type ClosingStanding } from './closing-hindrance.ts';
 
 const standing: ClosingStanding = {
   partnerStatus: 'OPEN',
@@ -10,6 +10,27 @@ const standing: ClosingStanding = {
   identStatus: 'SUCCESS',
 };
 const of = (status: ClosingStanding['investments'][number]['status']) => ({ investments: [{ ipsId: 'I-1', status }] });
+
+describe('BNK-16: why a whole account cannot be closed', () => {
+  it.each([
+    [{}, undefined],
+    [{ investments: [] }, undefined],
+    [of('CLOSED'), undefined],
+    [of('PENDING'), undefined],
+    [{ isReadOnly: true, partnerStatus: 'CLOSED' }, 'READ_ONLY'],
+    [{ identStatus: 'CREATED' }, 'NOT_IDENTIFIED'],
+    [{ identStatus: 'CREATED', partnerStatus: 'CLOSED' }, 'CLOSED'],
+    [{ partnerStatus: 'INCLOSE', ...of('STRATEGYCHANGE') }, 'ACCOUNT_CLOSING'],
+    [{ partnerStatus: 'PENDING' }, 'NOT_OPENED'],
+    [of('STRATEGYCHANGE'), 'STRATEGY_CHANGE_RUNNING'],
+    [{ orders: [{ type: 'DISBURSEMENT', ipsId: null }] }, 'ORDERS_OPEN'],
+    [{ orders: [{ type: 'STRATEGY_CLOSURE', ipsId: 'I-1' }], ...of('INCLOSE') }, 'ORDERS_OPEN'],
+    [{ orders: [{ type: 'CLEARING_ACCOUNT_PLUS', ipsId: null }] }, undefined],
+    [{ hasReferenceAccount: false }, 'NO_REFERENCE_ACCOUNT'],
+  ] as const)('%j: %s', (other, expected) => {
+    expect(accountClosingHindrance({ ...standing, ...other })).toBe(expected);
+  });
+});
 
 describe('BNK-13: why an investment cannot be closed', () => {
   it.each([

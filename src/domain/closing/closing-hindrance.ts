@@ -1,6 +1,6 @@
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import { type ClosingFacts, investmentClosingRefusal } from './closing.ts';
+import { accountClosingRefusal, type ClosingFacts, investmentClosingRefusal } from './closing.ts';
 
 /**
  * Why an investment cannot be closed, as the customer is told before they ask: what the server calls not closable is told
@@ -34,4 +34,19 @@ export const closingHindrance = (facts: ClosingStanding, ipsId: string): Closing
   const refusal = investmentClosingRefusal(facts, ipsId);
   if (refusal !== 'NOT_CLOSABLE') return refusal;
   return status === 'INCLOSE' ? 'INVESTMENT_CLOSING' : 'NOT_OPENED';
+};
+
+/** The same of a whole account relation; `CLOSED` and `NOT_OPENED` are said of it, and no single investment stands in the way. */
+export type AccountClosingHindrance = Exclude<ClosingHindrance, 'INVESTMENT_CLOSING'>;
+
+/** What stands in the way of closing a whole account relation, in the order in which it is mended; undefined: nothing does. */
+export const accountClosingHindrance = (facts: ClosingStanding): AccountClosingHindrance | undefined => {
+  if (facts.isReadOnly) return 'READ_ONLY';
+  if (facts.partnerStatus === 'CLOSED') return 'CLOSED';
+  if (!identified(facts)) return 'NOT_IDENTIFIED';
+  if (facts.partnerStatus === 'INCLOSE') return 'ACCOUNT_CLOSING';
+  if (facts.partnerStatus === 'PENDING') return 'NOT_OPENED';
+  const refusal = accountClosingRefusal(facts);
+  // What is open is closable, or refused with a reason of its own.
+  return refusal === 'NOT_CLOSABLE' ? 'NOT_OPENED' : refusal;
 };

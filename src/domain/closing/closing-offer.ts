@@ -1,27 +1,43 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
-import type { Order } from '#domain/entities/order.ts';
+import type { Order, OrderType } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { payoutEffect, releaseLimit, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
+import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
+import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { relationText } from '#domain/partners/relation-text.ts';
+import type { AccountClosingQuote, ClosedInvestment } from './account-quote.ts';
+import { endsWithClosing } from './closing.ts';
 import { closingHindrance, type ClosingHindrance } from './closing-hindrance.ts';
 
 /** `NOT_CLOSABLE`: what hinders came up since the page was opened. */
 export type ClosingObstacle = ClosingHindrance | 'NO_VALIDATED_NUMBER' | 'NOT_CLOSABLE';
 
-/** Which investment it is. */
+/** What hinders closing a whole account. */
+export type AccountObstacle = Exclude<ClosingObstacle, 'INVESTMENT_CLOSING'>;
+
+/** What is closed: one investment, or an account relation with all that it holds. */
+export type ClosedThing = 'investment' | 'account';
+
+/** What the id at `/delete-ips/{id}` opens: an account relation by its own id, an investment by every other. */
+export const thingOf = (id: string): ClosedThing => (id.startsWith('BP-') ? 'account' : 'investment');
+
+/** Which investment or account relation it is. */
 export interface ClosingSubject {
-  readonly ipsId: string;
+  readonly what: ClosedThing;
+  /** The ipsId, or the account relation's id. */
+  readonly id: string;
   readonly title: string;
   /** Null where it is not known. */
   readonly holder: Holder | null;
 }
 
-/** What closing an investment does, at the last known prices (BNK-13). */
-export interface ClosingOffer extends ClosingSubject {
+/** What closing does, at the last known prices. */
+interface Offered extends ClosingSubject {
   readonly value: Cents;
-  /** What arrives, about: the value less the tax on its gain, or with what is given back. */
+  /** What arrives, about: the value less the tax on all gains, or with what is given back. */
   readonly payout: Cents;
   /** Negative where tax is given back. */
   readonly tax: Cents;
@@ -31,8 +47,34 @@ export interface ClosingOffer extends ClosingSubject {
   readonly arrivalAfterReview: IsoDate | null;
   /** They end at once. */
   readonly savingsPlans: readonly SavingsPlan[];
+}
+
+/** One investment is sold and closed (BNK-13). */
+export interface InvestmentOffer extends Offered {
+  readonly what: 'investment';
   readonly holding: WithdrawalQuote['holding'] | null;
 }
+
+/** An account relation is closed: everything is sold, and all money leaves (BNK-16). */
+export interface AccountOffer extends Offered {
+  readonly what: 'account';
+  readonly investments: readonly ClosedInvestment[];
+  /** What of the clearing account is free, and so part of the value. */
+  readonly cash: Cents;
+  /** What else lies there, and leaves as far as it becomes free. */
+  readonly notFree: Cents;
+  /** Whether it ends a clearing account PLUS. */
+  readonly hasPlus: boolean;
+  /** Types of the orders under way that it ends, each once. */
+  readonly ending: readonly OrderType[];
+  /** Whether the money is that of two holders. */
+  readonly isJoint: boolean;
+}
+
+export type ClosingOffer = InvestmentOffer | AccountOffer;
+
+/** Whether any money is named that leaves: of an empty account nothing is promised. An investment is told either way. */
+export const paysSomething = (offer: ClosingOffer): boolean => offer.what === 'investment' || offer.value > 0;
 
 /** What is under way and stands in the way. */
 export type HinderingOrder = Pick<Order, 'orderId' | 'type' | 'status' | 'inReview'>;
@@ -41,6 +83,15 @@ export interface HinderedClosing extends ClosingSubject {
   readonly obstacle: ClosingObstacle;
   readonly orders: readonly HinderingOrder[];
 }
+
+type Closing<Offer> =
+  | { readonly ok: true; readonly offer: Offer }
+  | { readonly ok: false; readonly hindered: HinderedClosing };
+
+const toldOrder = ({ orderId, type, status, inReview }: Order): HinderingOrder => ({ orderId, type, status, inReview });
+
+const runningPlans = (products: BusinessPartner['products']): readonly SavingsPlan[] =>
+  products.flatMap(({ savingsPlans }) => savingsPlans.filter(({ nextExecution }) => nextExecution !== null));
 
 export interface ClosingSources {
   readonly quote: WithdrawalQuote;
@@ -51,17 +102,10 @@ export interface ClosingSources {
   readonly title: string | null;
 }
 
-/** What closing would do; or why it cannot be done. */
-export const closingOfferOf = ({
-  quote,
-  partner,
-  orders,
-  title,
-}: ClosingSources):
-  | { readonly ok: true; readonly offer: ClosingOffer }
-  | { readonly ok: false; readonly hindered: HinderedClosing } => {
+/** What closing an investment would do; or why it cannot be done. */
+export const closingOfferOf = ({ quote, partner, orders, title }: ClosingSources): Closing<InvestmentOffer> => {
   const { id: ipsId, referenceAccount } = quote;
-  const subject = { ipsId, title: title ?? quote.title, holder: holderOf(partner) };
+  const subject = { what: 'investment', id: ipsId, title: title ?? quote.title, holder: holderOf(partner) } as const;
   const own = orders.filter(({ businessPartnerId }) => businessPartnerId === partner.businessPartnerId);
   const hindrance = closingHindrance(
     {
@@ -82,14 +126,11 @@ export const closingOfferOf = ({
       hindered: {
         ...subject,
         obstacle: obstacle ?? 'NO_REFERENCE_ACCOUNT',
-        orders: own
-          .filter((order) => order.ipsId === ipsId)
-          .map(({ orderId, type, status, inReview }) => ({ orderId, type, status, inReview })),
+        orders: own.filter((order) => order.ipsId === ipsId).map(toldOrder),
       },
     };
   }
   const { amount: payout, tax } = payoutEffect(quote, { kind: 'all' });
-  const product = partner.products.find((each) => each.ipsId === ipsId);
   return {
     ok: true,
     offer: {
@@ -100,8 +141,54 @@ export const closingOfferOf = ({
       payee: referenceAccount,
       arrival: quote.arrival,
       arrivalAfterReview: quote.value > releaseLimit ? (quote.arrivalAfterReview ?? null) : null,
-      savingsPlans: (product?.savingsPlans ?? []).filter(({ nextExecution }) => nextExecution !== null),
+      savingsPlans: runningPlans(partner.products.filter((each) => each.ipsId === ipsId)),
       holding: quote.holding ?? null,
+    },
+  };
+};
+
+export interface AccountClosingSources {
+  readonly quote: AccountClosingQuote;
+  readonly partner: BusinessPartner;
+  /** Those that are not done, of all the customer's account relations. */
+  readonly orders: readonly Order[];
+}
+
+/** Which account relation it is. */
+export const accountSubject = (partner: BusinessPartner): ClosingSubject & { readonly what: 'account' } => {
+  const { businessPartnerId: id, accountType } = partner;
+  const holder = holderOf(partner);
+  const title = relationText({ businessPartnerId: id, kind: conditionCodeOf(accountType), holder });
+  return { what: 'account', id, title, holder };
+};
+
+/** What closing an account relation would do; or why it cannot be done, with the orders that stand in the way. */
+export const accountOfferOf = ({ quote, partner, orders }: AccountClosingSources): Closing<AccountOffer> => {
+  const subject = accountSubject(partner);
+  const own = orders.filter(({ businessPartnerId }) => businessPartnerId === partner.businessPartnerId);
+  const names = namesBesideHolder([partner]);
+  const { hindrance, referenceAccount, investments, cash, notFree, value, tax, payout } = quote;
+  if (hindrance !== undefined || referenceAccount === null) {
+    const hindering = own.filter(({ type }) => !endsWithClosing(type)).map(toldOrder);
+    return { ok: false, hindered: { ...subject, obstacle: hindrance ?? 'NO_REFERENCE_ACCOUNT', orders: hindering } };
+  }
+  return {
+    ok: true,
+    offer: {
+      ...subject,
+      investments: investments.map((each) => ({ ...each, title: names.get(each.ipsId) ?? each.title })),
+      cash,
+      notFree,
+      value,
+      tax,
+      payout,
+      payee: referenceAccount,
+      arrival: quote.arrival,
+      arrivalAfterReview: quote.arrivalAfterReview,
+      savingsPlans: runningPlans(partner.products),
+      hasPlus: partner.clearingAccount?.plus === true,
+      ending: [...new Set(own.flatMap(({ type }) => (endsWithClosing(type) ? [type] : [])))],
+      isJoint: conditionCodeOf(partner.accountType) === 'JA',
     },
   };
 };

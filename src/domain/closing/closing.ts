@@ -32,8 +32,11 @@ const harmless: ReadonlySet<OrderType> = new Set<OrderType>([
   'DEFAULT',
 ]);
 
+/** Whether an order under way ends with the closing of its account relation, and does not stand in its way. */
+export const endsWithClosing = (type: OrderType): boolean => harmless.has(type);
+
 const rest = (facts: ClosingFacts, orders: ClosingFacts['orders']): ClosingRefusal | undefined => {
-  if (orders.some(({ type }) => !harmless.has(type))) return 'ORDERS_OPEN';
+  if (orders.some(({ type }) => !endsWithClosing(type))) return 'ORDERS_OPEN';
   return facts.hasReferenceAccount ? undefined : 'NO_REFERENCE_ACCOUNT';
 };
 

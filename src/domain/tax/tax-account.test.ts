@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, type Cents, euros } from '#domain/money/money.ts';
-import { greatestTax, grossFor, type TaxAccount, taxOnGain, taxOpen, withGain } from './tax-account.ts';
+import { greatestTax, grossFor, type TaxAccount, taxOnGain, taxOnSales, taxOpen, withGain } from './tax-account.ts';
 
 const empty: TaxAccount = {
   gains: { equity: cents(0), mixed: cents(0), other: cents(0) },
@@ -27,6 +27,32 @@ describe('API-01: tax of one sale after another (decisions §11)', () => {
     expect(taxOnGain(gained, 'equity', euros(-1000))).toBe(-18_462);
     expect(taxOnGain(gained, 'equity', euros(-5000))).toBe(-18_462);
     expect(taxOnGain({ ...gained, exemption: euros(1000) }, 'equity', cents(0))).toBe(-18_462);
+  });
+
+  it('several whole sales use the exemption once: in all what each of them withholds, in any order', () => {
+    const kinds = ['equity', 'mixed', 'other'] as const;
+    const sale = fc.record({
+      kind: fc.constantFrom(...kinds),
+      gain: fc.integer({ min: -5_000_000, max: 5_000_000 }).map(cents),
+    });
+    fc.assert(
+      fc.property(fc.array(sale, { maxLength: 6 }), fc.nat(200_000), fc.nat(500_000), (sales, exemption, withheld) => {
+        const account = { ...empty, exemption: cents(exemption), withheld: cents(withheld) };
+        const after = sales.reduce<TaxAccount>((sofar, { kind, gain }) => {
+          const next = withGain(sofar, kind, gain);
+          return { ...next, withheld: cents(next.withheld + taxOpen(next)) };
+        }, account);
+        expect(taxOnSales(account, sales)).toBe(after.withheld - withheld);
+        expect(taxOnSales(account, sales.toReversed())).toBe(taxOnSales(account, sales));
+      }),
+    );
+    const two = [
+      { kind: 'other', gain: euros(1000) },
+      { kind: 'other', gain: euros(1000) },
+    ] as const;
+    const exempt = { ...empty, exemption: euros(1000) };
+    expect(two.map(({ kind, gain }) => taxOnGain(exempt, kind, gain))).toEqual([0, 0]);
+    expect(taxOnSales(exempt, two)).toBe(26_375);
   });
 
   it('splitting a year into sales changes nothing that is withheld', () => {

@@ -24,6 +24,22 @@ export const taxOpen = (account: TaxAccount): Cents => subtractCents(taxDue(acco
 export const taxOnGain = (account: TaxAccount, kind: FundKind, gain: Cents): Cents =>
   taxOpen(withGain(account, kind, gain));
 
+/** What the sale of a whole investment gains, before the partial exemption of funds; negative for a loss. */
+export interface SaleGain {
+  readonly kind: FundKind;
+  readonly gain: Cents;
+}
+
+/**
+ * What several sales one after the other are taxed with in all: losses and exemption are used once, and what each sale
+ * withholds counts for the next, so their order changes nothing. Nothing where nothing is sold; negative where tax of the
+ * year is given back.
+ */
+export const taxOnSales = (account: TaxAccount, sales: readonly SaleGain[]): Cents =>
+  sales.length === 0
+    ? cents(0)
+    : taxOpen(sales.reduce((counted, { kind, gain }) => withGain(counted, kind, gain), account));
+
 /** A lot as far as its tax is concerned. */
 export interface TaxedLot {
   readonly value: Cents;

@@ -9,7 +9,7 @@ import { addCents, type Cents, cents } from '#domain/money/money.ts';
 import { payableOf } from '#domain/withdrawal/quote-rules.ts';
 import { releaseLimit } from '#domain/withdrawal/withdrawal.ts';
 import { investmentValue, type RelationFacts, relationValue } from '../business-partners/relation-facts.ts';
-import { payableCashOf } from '../ledger/payable-cash.ts';
+import { payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { PricedDay } from '../ports/prices.ts';
 
 /** Everything that a stored closing will do (decisions §18): the payee is the one that was in force when it was stored. */
@@ -33,7 +33,7 @@ export const closingRefusal = (relation: RelationFacts, ipsId: string | null): C
   ipsId === null ? accountClosingRefusal(factsOf(relation)) : investmentClosingRefusal(factsOf(relation), ipsId);
 
 /** What can be paid out of the clearing account today. */
-export const payableToday = ({ cash }: Pick<RelationFacts, 'cash'>): Cents =>
+export const payableToday = ({ cash }: { readonly cash: PayableCashRow | null }): Cents =>
   cash === null ? cents(0) : payableOf(payableCashOf(cash));
 
 /** What a closing will pay out, as far as it is known today. */

@@ -15,6 +15,7 @@ import { findOwnOperation, type StoredOperation, storeOperation } from '../opera
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
 import { type ClosingPlan, closingPlan, closingRefusal, closingValue } from './closing-plan.ts';
+import { closingQuote } from './closing-quote.ts';
 import { executeClosing } from './execute-closing.ts';
 
 type Preparation = Extract<Answer<typeof deleteBusinessPartner>, { ok: false }> | { ok: true; value: StoredOperation };
@@ -22,7 +23,14 @@ type Preparation = Extract<Answer<typeof deleteBusinessPartner>, { ok: false }> 
 /** BNK-13, BNK-16, decisions §1: closing an investment or a whole account relation takes a TAN. */
 export const closureHandlers = (
   deps: AuthDeps & Pick<Deps, 'prices'>,
-): Pick<Handlers, 'prepareInvestmentClosure' | 'deleteIps' | 'deleteBusinessPartner' | 'confirmAccountClosure'> => {
+): Pick<
+  Handlers,
+  | 'getAccountClosingQuote'
+  | 'prepareInvestmentClosure'
+  | 'deleteIps'
+  | 'deleteBusinessPartner'
+  | 'confirmAccountClosure'
+> => {
   const prepared = async (
     tx: Db,
     principal: Principal,
@@ -93,6 +101,13 @@ export const closureHandlers = (
   };
 
   return {
+    getAccountClosingQuote: async ({ principal, payload }) => {
+      const at = { today: deps.clocks.today(), prices: deps.prices };
+      const found = await closingQuote(deps.db, principal, payload.businessPartnerId, at);
+      if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+      if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+      return { ok: true, value: { ...found, investments: [...found.investments] } };
+    },
     prepareInvestmentClosure: once(deps, prepareInvestmentClosure, async (tx, { principal, payload }, now) =>
       prepared(tx, principal, { ipsId: payload.ipsId }, now),
     ),

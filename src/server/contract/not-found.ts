@@ -51,6 +51,7 @@ export const callsThatFind: ReadonlySet<string> = new Set<EndpointName>([
   'getSubscriptions',
   'getTopUpAccount',
   'getTopUpOptions',
+  'getAccountClosingQuote',
   'getWithdrawalQuote',
   'getWphg',
   'inviteOwner',

@@ -62,6 +62,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getSubscriptions: 'Reads the service packages with their costs, the one in force and the one that is ordered.',
   getUserV2: 'Reads the signed-in customer.',
   getVoucherCode: 'Tells what a voucher is worth; of codes that are none a sign-in has three.',
+  getAccountClosingQuote:
+    'Tells what closing an account relation would do, with the tax on all of it, and what hinders it.',
   getWithdrawalQuote: 'Tells what can be paid out at a door, what that does, and what hinders it.',
   getWphg: 'Reads the answers of the WpHG questionnaire, with the earlier ones on request.',
   listDrafts: 'Lists what was typed and not sent, newest first.',

@@ -10,6 +10,7 @@ export const joinedReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'disbursementAmount',
   'disbursementAmountV2',
   'getAGB',
+  'getAccountClosingQuote',
   'getBusinessPartner',
   'getBusinessPartnerById',
   'getCoupons',

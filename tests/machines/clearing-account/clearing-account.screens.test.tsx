@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { clearingAccountScreens } from '#apps/banking/clearing-account/clearing-account.screens.tsx';
 import {
   clearingAccountTexts as texts,
+  closingReason,
   plusHindranceTexts,
 } from '#apps/banking/clearing-account/clearing-account.texts.ts';
 import { paths } from '#apps/banking/paths.ts';
@@ -95,5 +96,14 @@ describe('BNK-07: the page of a clearing account', () => {
       plusHindranceTexts.NOT_IDENTIFIED,
     );
     expect(screen.queryByText(texts.balance.composition)).toBeNull();
+  });
+
+  it('BNK-16: leads quietly to its end, or says why there is no way', async () => {
+    await pageOf(sampleAccount);
+    expect(screen.getByRole('link', { name: texts.close }).getAttribute('href')).toBe('/delete-ips/BP-1001');
+    document.body.replaceChildren();
+    const text = await pageOf({ ...sampleAccount, closing: 'ACCOUNT_CLOSING' });
+    expect(text).toContain(`${texts.close}: ${closingReason('ACCOUNT_CLOSING') ?? ''}`);
+    expect(screen.queryByRole('link', { name: texts.close })).toBeNull();
   });
 });

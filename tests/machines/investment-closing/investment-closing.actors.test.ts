@@ -47,18 +47,30 @@ const serverBy = (script: Script) => {
   return { caller, calls: (name: string) => made.filter((call) => call.name === name) };
 };
 
-const begin = (script: Script, ipsId = sampleProduct.ipsId) => {
+const begin = (script: Script, id: string = sampleProduct.ipsId) => {
   const server = serverBy({ ...possible, ...script });
   let keys = 0;
+  const customer = knownCustomer();
+  const asked: string[] = [];
+  customer.system.inspect((event) => {
+    if (
+      event.type === '@xstate.event' &&
+      event.actorRef === customer &&
+      event.event.type === 'businessPartners.requested'
+    ) {
+      asked.push(...(event.event as unknown as { readonly ids: readonly string[] }).ids);
+    }
+  });
   const actors = investmentClosingActors({
     caller: server.caller,
-    customer: knownCustomer(),
+    customer,
+    id,
     newKey: () => `key-${(keys += 1)}`,
   });
-  const actor = createActor(investmentClosingMachine.provide({ actors }), { input: { ipsId } }).start();
+  const actor = createActor(investmentClosingMachine.provide({ actors }), { input: { id } }).start();
   const at = (state: 'reviewing' | 'confirming' | 'done' | 'unknown' | 'hindered' | 'loadFailed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 });
-  return { ...server, actor, at };
+  return { ...server, actor, at, asked };
 };
 
 describe('the calls of closing an investment', () => {
@@ -190,5 +202,109 @@ describe('the calls of closing an investment', () => {
   it('decisions §20: names the day after the release where a second person must release it', async () => {
     const { at } = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, value: euros(10_001) })] });
     expect((await at('reviewing')).context.offer?.arrivalAfterReview).toBe(sampleQuote.arrivalAfterReview);
+  });
+});
+
+const account = samplePartner.businessPartnerId;
+const accountQuote = {
+  businessPartnerId: account,
+  investments: [{ ipsId: sampleProduct.ipsId, title: 'Vermögensverwaltung', value: euros(10_000) }],
+  cash: euros(500),
+  notFree: euros(0),
+  value: euros(10_500),
+  tax: euros(180),
+  payout: euros(10_320),
+  referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
+  arrival: '2026-11-25',
+  arrivalAfterReview: '2026-11-26',
+};
+const closable: Script = { getAccountClosingQuote: [ok(accountQuote)] };
+const ownOrder = (type: string) => ({
+  orderId: `O-${type}`,
+  type,
+  status: 'OPEN',
+  inReview: false,
+  ipsId: null,
+  businessPartnerId: account,
+});
+
+describe('the calls of closing an account', () => {
+  it('BNK-16: offers what the bank has reckoned once for all of it, and names the orders that end with it', async () => {
+    const orders = [ownOrder('EXEMPTION_ORDER'), { ...ownOrder('TOP_UP'), businessPartnerId: 'BP-9' }];
+    const { at, calls } = begin({ ...closable, getOrder: [ok({ orders })] }, account);
+    const { offer } = (await at('reviewing')).context;
+    expect(calls('getAccountClosingQuote')).toMatchObject([{ payload: { businessPartnerId: account } }]);
+    expect(calls('getWithdrawalQuote')).toEqual([]);
+    expect(offer).toMatchObject({
+      what: 'account',
+      id: account,
+      title: 'Einzelkonto von Anna Berger',
+      investments: [{ title: 'Vermögensverwaltung 60:40', value: euros(10_000) }],
+      cash: euros(500),
+      payout: euros(10_320),
+      ending: ['EXEMPTION_ORDER'],
+      arrivalAfterReview: '2026-11-26',
+      isJoint: false,
+    });
+  });
+
+  it('BNK-16: stores it with deleteBusinessPartner, and confirms it with confirmAccountClosure alone', async () => {
+    const script = {
+      ...closable,
+      deleteBusinessPartner: ['lost', ok({ operation: stored })],
+      confirmAccountClosure: [ok(receipt)],
+    } as const;
+    const { actor, at, calls, asked } = begin(script, account);
+    await at('reviewing');
+    actor.send({ type: 'closing.accepted' });
+    await waitFor(actor, ({ context }) => context.problem === 'NOT_SENT', { timeout: 1_000 });
+    actor.send({ type: 'closing.accepted' });
+    await at('confirming');
+    const tan = actor.getSnapshot().children.confirmation;
+    if (tan === undefined) throw new Error('There is no confirmation.');
+    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+    tan.send({ type: 'code.entered', code: '123456' });
+    expect((await at('done')).context.receipt).toEqual(receipt);
+    // Every other page hears that the account is in closing.
+    expect(asked).toEqual([account]);
+    expect(calls('deleteBusinessPartner').map(({ payload }) => payload)).toEqual([
+      { businessPartnerId: account },
+      { businessPartnerId: account },
+    ]);
+    expect(calls('confirmAccountClosure')).toMatchObject([
+      { payload: { operationId: stored.operationId, code: '123456' } },
+    ]);
+    expect(calls('deleteIps')).toEqual([]);
+  });
+
+  it('BNK-16: is hindered in the bank’s own word, with the orders that do not end with it', async () => {
+    const orders = [ownOrder('WITHDRAWAL'), ownOrder('CLEARING_ACCOUNT_PLUS')];
+    const script = {
+      getAccountClosingQuote: [ok({ ...accountQuote, hindrance: 'ORDERS_OPEN' })],
+      getOrder: [ok({ orders })],
+    };
+    const { at, calls } = begin(script, account);
+    expect((await at('hindered')).context.hindered).toMatchObject({
+      what: 'account',
+      obstacle: 'ORDERS_OPEN',
+      orders: [{ orderId: 'O-WITHDRAWAL' }],
+    });
+    expect(calls('deleteBusinessPartner')).toEqual([]);
+  });
+
+  it.each(['NOT_FOUND', 'INVALID_REQUEST'])('BNK-16: another’s account reads as nobody’s (%s)', async (refusal) => {
+    const { at } = begin({ getAccountClosingQuote: [no(refusal)] }, 'BP-9');
+    expect((await at('unknown')).context.hindered).toBeNull();
+  });
+
+  it('BNK-16: is told in the bank’s own word when it came up since, and unknown when it is gone', async () => {
+    const late = begin({ ...closable, deleteBusinessPartner: [no('ORDERS_OPEN')] }, account);
+    await late.at('reviewing');
+    late.actor.send({ type: 'closing.accepted' });
+    expect((await late.at('hindered')).context.hindered).toMatchObject({ what: 'account', obstacle: 'ORDERS_OPEN' });
+    const gone = begin({ ...closable, deleteBusinessPartner: [no('NOT_FOUND')] }, account);
+    await gone.at('reviewing');
+    gone.actor.send({ type: 'closing.accepted' });
+    expect((await gone.at('unknown')).context.operation).toBeNull();
   });
 });

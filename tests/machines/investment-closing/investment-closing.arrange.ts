@@ -8,18 +8,23 @@ import { elsewhere, ordersOf, withdrawElsewhere } from '#tests/support/browser/b
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, type Effect, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import type { Path } from '#explorer/suite.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { investmentClosingDriver } from './investment-closing.driver.ts';
 
-/** Whose investment is opened. */
-const holders: Readonly<Record<string, PersonKind>> = { changing: 'hindered' };
+/** Whose investment or account is opened. */
+const holders: Readonly<Record<string, PersonKind>> = { changing: 'hindered', accountChanging: 'hindered' };
 
-const open = async ({ stage, person, path }: Scene): Promise<void> => {
-  // Somebody else's investment answers like none.
-  const whose = outcomeIn(path, 'loadOffer') === 'unknown' ? stage.world.take('holder') : person;
-  await signInBehind(stage, person);
-  await stage.open(paths.investmentClosing(whose.account?.ipsId ?? ''));
-};
+const openTheir =
+  (id: 'ipsId' | 'businessPartnerId') =>
+  async ({ stage, person, path }: Scene): Promise<void> => {
+    // What is somebody else's answers like nothing.
+    const whose = outcomeIn(path, 'loadOffer') === 'unknown' ? stage.world.take('holder') : person;
+    await signInBehind(stage, person);
+    await stage.open(paths.investmentClosing(whose.account?.[id] ?? ''));
+  };
+
+const who = (path: Path): PersonKind => holders[outcomeIn(path, 'loadOffer') ?? ''] ?? 'holder';
 
 const withdrawSome = async ({ stage, person }: Scene): Promise<void> =>
   withdrawElsewhere(stage, person, { kind: 'part', amount: euros(1_500) });
@@ -30,27 +35,88 @@ const closing: Operated = {
   answer: async ({ stage }, operationId, code) => elsewhere(stage, 'deleteIps', { operationId, code }),
 };
 
+const closingAccount: Operated = {
+  kind: 'ACCOUNT_CLOSURE',
+  call: '/account-closures/confirm',
+  answer: async ({ stage }, operationId, code) => elsewhere(stage, 'confirmAccountClosure', { operationId, code }),
+};
+
 /** Every obstacle shows the same screen; the screens' own tests go through all of them. */
 const sameScreen = { impossible: 'The same screen as another obstacle, which is walked.' };
 const unlikely = { impossible: 'The page has asked the same a moment ago: the actors’ own test maps it.' };
 
-/** How the investment and its orders stand by the server's own word. */
+const ofInvestment = { impossible: 'Here an account is opened; the investment has an arrangement of its own.' };
+const ofAccount = { impossible: 'Here an investment is opened; the account has an arrangement of its own.' };
+
+/** Answers to the question for one thing alone, as nobody gives them who is asked for the other. */
+const accountAlone = {
+  account: ofAccount,
+  accountLarge: ofAccount,
+  accountEmpty: ofAccount,
+  accountOrdersOpen: ofAccount,
+  accountChanging: ofAccount,
+  accountInClosing: ofAccount,
+  accountClosed: ofAccount,
+  accountNotOpened: ofAccount,
+  accountUnidentified: ofAccount,
+  accountReadOnly: ofAccount,
+  accountWithoutAccount: ofAccount,
+  accountWithoutNumber: ofAccount,
+};
+const investmentAlone = {
+  offered: ofInvestment,
+  offeredLarge: ofInvestment,
+  ordersOpen: ofInvestment,
+  changing: ofInvestment,
+  closing: ofInvestment,
+  accountClosing: ofInvestment,
+  closed: ofInvestment,
+  notOpened: ofInvestment,
+  unidentified: ofInvestment,
+  readOnly: ofInvestment,
+  withoutAccount: ofInvestment,
+  withoutNumber: ofInvestment,
+};
+
+/** How the account, the investment and their orders stand by the server's own word. */
 const standing = async ({ stage, person }: Scene) => {
   const { businessPartnerId, ipsId } = person.account ?? {};
   const { body } = await elsewhere(stage, 'getBusinessPartnerById', { businessPartnerId });
-  const { products } = z.parse(getBusinessPartnerById.response, body);
+  const { products, status: partner } = z.parse(getBusinessPartnerById.response, body);
   return {
+    partner,
     status: products.find((each) => each.ipsId === ipsId)?.status,
     orders: (await ordersOf(stage)).map(({ type }) => type).toSorted(),
   };
 };
 
+/** What a closing that was ordered has done, and nothing where none was. */
+const effectOf =
+  (closed: { readonly partner: string; readonly orders: readonly string[] }) =>
+  async (scene: Scene): Promise<Effect> => {
+    const ending = outcomeIn(scene.path, 'confirmation');
+    // An answer that was lost on its way back was an order all the same.
+    const isClosed = ending === 'confirmed' || ending === 'unsure';
+    const others = scene.path.steps.some(({ sample }) =>
+      ['ordersOpen', 'accountOrdersOpen', 'refused'].includes(sample),
+    );
+    const untouched = who(scene.path) === 'hindered' ? 'STRATEGYCHANGE' : 'OPEN';
+    return {
+      is: await standing(scene),
+      must: {
+        partner: isClosed ? closed.partner : 'OPEN',
+        status: isClosed ? 'INCLOSE' : untouched,
+        orders: [...(isClosed ? closed.orders : []), ...(others ? ['WITHDRAWAL'] : [])],
+      },
+    };
+  };
+
 export const investmentClosingArrangement = arrangement<typeof investmentClosingMachine>({
   entry: chartNamed('investment-closing'),
   driver: investmentClosingDriver,
-  // Somebody else’s address opens it.
-  alone: ['unknown'],
-  inputs: { investment: { who: (path) => holders[outcomeIn(path, 'loadOffer') ?? ''] ?? 'holder', open } },
+  // Orders that hinder stay open; another's id is opened for the other, and what is one's own never becomes unknown.
+  alone: ['hindered', 'unknown'],
+  inputs: { investment: { who, open: openTheir('ipsId') }, account: ofAccount },
   outcomes: {
     loadOffer: {
       call: { path: '/withdrawal-quotes/' },
@@ -67,6 +133,7 @@ export const investmentClosingArrangement = arrangement<typeof investmentClosing
         readOnly: sameScreen,
         withoutAccount: sameScreen,
         withoutNumber: sameScreen,
+        ...accountAlone,
         unknown: {},
         fault: { fault: { mode: 'error' } },
       },
@@ -89,18 +156,56 @@ export const investmentClosingArrangement = arrangement<typeof investmentClosing
       play: { ...confirmationPlay(closing), refused: refusedAfter(closing, withdrawSome) },
     },
   },
-  effect: async (scene): Promise<Effect> => {
-    const ending = outcomeIn(scene.path, 'confirmation');
-    // An answer that was lost on its way back was an order all the same.
-    const isClosed = ending === 'confirmed' || ending === 'unsure';
-    const others = scene.path.steps.some(({ sample }) => sample === 'ordersOpen' || sample === 'refused');
-    const untouched = outcomeIn(scene.path, 'loadOffer') === 'changing' ? 'STRATEGYCHANGE' : 'OPEN';
-    return {
-      is: await standing(scene),
-      must: {
-        status: isClosed ? 'INCLOSE' : untouched,
-        orders: [...(isClosed ? ['STRATEGY_CLOSURE'] : []), ...(others ? ['WITHDRAWAL'] : [])],
+  effect: effectOf({ partner: 'OPEN', orders: ['STRATEGY_CLOSURE'] }),
+});
+
+/** The same for a whole account: the investment is sold with it, by an order of its own. */
+export const accountClosingArrangement = arrangement<typeof investmentClosingMachine>({
+  entry: chartNamed('investment-closing'),
+  driver: investmentClosingDriver,
+  // Orders that hinder stay open; another's id is opened for the other, and what is one's own never becomes unknown.
+  alone: ['hindered', 'unknown'],
+  inputs: { investment: ofInvestment, account: { who, open: openTheir('businessPartnerId') } },
+  outcomes: {
+    loadOffer: {
+      call: { path: '/closing-quote' },
+      outcomes: {
+        ...investmentAlone,
+        account: {},
+        accountLarge: { impossible: 'Nobody of the tests who closes holds so much; the screens’ own test shows it.' },
+        accountEmpty: {
+          impossible: 'Nobody of the tests has an empty account; the screens’ and the quote’s tests show it.',
+        },
+        accountOrdersOpen: { meanwhile: withdrawSome },
+        accountChanging: {},
+        accountInClosing: sameScreen,
+        accountClosed: sameScreen,
+        accountNotOpened: sameScreen,
+        accountUnidentified: sameScreen,
+        accountReadOnly: sameScreen,
+        accountWithoutAccount: sameScreen,
+        accountWithoutNumber: sameScreen,
+        unknown: {},
+        fault: { fault: { mode: 'error' } },
       },
-    };
+    },
+    prepare: {
+      call: { path: '/business-partners/', method: 'DELETE' },
+      outcomes: {
+        prepared: {},
+        notIdentified: unlikely,
+        noNumber: unlikely,
+        noAccount: unlikely,
+        changing: unlikely,
+        ordersOpen: { meanwhile: withdrawSome },
+        notClosable: unlikely,
+        unknown: unlikely,
+        fault: { fault: { mode: 'lost' } },
+      },
+    },
+    confirmation: {
+      play: { ...confirmationPlay(closingAccount), refused: refusedAfter(closingAccount, withdrawSome) },
+    },
   },
+  effect: effectOf({ partner: 'INCLOSE', orders: ['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE'] }),
 });

@@ -33,6 +33,17 @@ describe('closing an investment: what must never change', () => {
     expect(labels('confirming')).toEqual(new Set(['prepare: prepared']));
   });
 
+  it.each(['account', 'accountLarge', 'accountEmpty'])(
+    'BNK-16: a whole account („%s“) is read before it is stored',
+    (label) => {
+      const answered = moves.filter(({ offer }) => offer.label === `loadOffer: ${label}`);
+      expect(answered.length).toBeGreaterThan(0);
+      expect(new Set(answered.map(({ to }) => `${to.value} ${String(to.context.offer?.what)}`))).toEqual(
+        new Set(['reviewing account']),
+      );
+    },
+  );
+
   it('BNK-13: a second press of the binding button is ignored', () => {
     const after = nodes.filter(({ snapshot }) => ['preparing', 'confirming', 'done'].includes(String(snapshot.value)));
     expect(after.length).toBeGreaterThan(2);
@@ -55,6 +66,15 @@ describe('closing an investment: what must never change', () => {
     ['loadOffer: readOnly', 'hindered READ_ONLY'],
     ['loadOffer: withoutAccount', 'hindered NO_REFERENCE_ACCOUNT'],
     ['loadOffer: withoutNumber', 'hindered NO_VALIDATED_NUMBER'],
+    ['loadOffer: accountOrdersOpen', 'hindered ORDERS_OPEN'],
+    ['loadOffer: accountChanging', 'hindered STRATEGY_CHANGE_RUNNING'],
+    ['loadOffer: accountInClosing', 'hindered ACCOUNT_CLOSING'],
+    ['loadOffer: accountClosed', 'hindered CLOSED'],
+    ['loadOffer: accountNotOpened', 'hindered NOT_OPENED'],
+    ['loadOffer: accountUnidentified', 'hindered NOT_IDENTIFIED'],
+    ['loadOffer: accountReadOnly', 'hindered READ_ONLY'],
+    ['loadOffer: accountWithoutAccount', 'hindered NO_REFERENCE_ACCOUNT'],
+    ['loadOffer: accountWithoutNumber', 'hindered NO_VALIDATED_NUMBER'],
     ['prepare: ordersOpen', 'hindered ORDERS_OPEN'],
     ['prepare: changing', 'hindered STRATEGY_CHANGE_RUNNING'],
     ['prepare: notClosable', 'hindered NOT_CLOSABLE'],
@@ -97,7 +117,7 @@ describe('closing an investment: what must never change', () => {
         watchTabs: fromCallback(() => undefined),
       },
     });
-    const actor = createActor(machine, { input: { ipsId: 'IPS-1001' }, clock }).start();
+    const actor = createActor(machine, { input: { id: 'IPS-1001' }, clock }).start();
     clock.increment(14_999);
     expect(actor.getSnapshot().value).toBe('loading');
     clock.increment(1);
@@ -113,8 +133,8 @@ describe('closing an investment: what must never change', () => {
     expect(actor.getSnapshot().context.problem).toBe('NOT_SENT');
     actor.send({ type: 'closing.accepted' });
     expect(asked).toEqual([
-      { ipsId: 'IPS-1001', key: 'key-1' },
-      { ipsId: 'IPS-1001', key: 'key-1' },
+      { id: 'IPS-1001', key: 'key-1' },
+      { id: 'IPS-1001', key: 'key-1' },
     ]);
   });
 });

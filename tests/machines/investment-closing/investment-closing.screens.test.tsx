@@ -4,25 +4,33 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { hinderedTexts, obstacleTexts } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
-import type { ClosingOffer } from '#domain/closing/closing-offer.ts';
+import { closingWords, wayBack } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
+import type { AccountOffer, InvestmentOffer } from '#domain/closing/closing-offer.ts';
 import { cents } from '#domain/money/money.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
-import { investmentClosingModel, sampleOffer } from '#machines/investment-closing/investment-closing.model.ts';
+import {
+  emptyAccountOffer,
+  investmentClosingModel,
+  sampleAccountOffer,
+  sampleOffer,
+} from '#machines/investment-closing/investment-closing.model.ts';
 import type { InvestmentClosingInput, LoadResult } from '#machines/investment-closing/investment-closing.types.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+
+const { account } = texts;
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 /** What stands on the page once the bank has answered; with plain blanks. */
-const pageText = async (result: LoadResult): Promise<string> => {
+const pageText = async (result: LoadResult, id = sampleOffer.id): Promise<string> => {
   const machine = investmentClosingMachine.provide({
     actors: {
       loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async () => result),
       watchTabs: fromCallback(() => undefined),
     },
   });
-  const actorRef = createActor(machine, { input: { ipsId: sampleOffer.ipsId } }).start();
+  const actorRef = createActor(machine, { input: { id } }).start();
   await waitFor(actorRef, (snapshot) => !snapshot.matches('loading'));
   const { container } = render(
     <MantineTheme>
@@ -32,8 +40,11 @@ const pageText = async (result: LoadResult): Promise<string> => {
   return plain(container.textContent ?? '');
 };
 
-const reviewed = async (offer: Partial<ClosingOffer> = {}): Promise<string> =>
+const reviewed = async (offer: Partial<InvestmentOffer> = {}): Promise<string> =>
   pageText({ ok: true, offer: { ...sampleOffer, ...offer }, key: 'key' });
+
+const reviewedAccount = async (offer: Partial<AccountOffer> = {}): Promise<string> =>
+  pageText({ ok: true, offer: { ...sampleAccountOffer, ...offer }, key: 'key' }, sampleAccountOffer.id);
 
 const rowOf = (term: string): string =>
   plain(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent ?? '');
@@ -61,7 +72,9 @@ describe('what is read before an investment is closed', () => {
   });
 
   it('BNK-13: promises no money where there is none, and tells a refund from a tax', async () => {
-    expect(await reviewed({ value: cents(0), payout: cents(0), tax: cents(0) })).toContain(texts.review.nothing);
+    expect(await reviewed({ value: cents(0), payout: cents(0), tax: cents(0) })).toContain(
+      closingWords.investment.nothing,
+    );
     document.body.replaceChildren();
     await reviewed({ payout: cents(1_001_000), tax: cents(-1_000) });
     expect(rowOf(texts.review.tax)).toBe('Erstattung etwa 10,00 €');
@@ -79,20 +92,71 @@ describe('what is read before an investment is closed', () => {
     !result.ok && result.refusal === 'HINDERED' ? [result] : [],
   );
 
-  it.each(hindered.map((result) => [result.hindered.obstacle, result] as const))(
-    'BNK-13: %s: says why not, and what can be done',
-    async (obstacle, result) => {
+  it.each(hindered.map((result) => [result.hindered.what, result.hindered.obstacle, result] as const))(
+    'BNK-13, BNK-16: %s, %s: says why not, and what can be done',
+    async (what, obstacle, result) => {
       const text = await pageText(result);
-      const { reason, remedy, way } = obstacleTexts[obstacle];
+      const { reason, remedy, way } = obstacleTexts[what][obstacle];
+      expect(text).toContain(closingWords[what].hindered);
       expect(text).toContain(reason);
       expect(text).toContain(remedy);
       expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
       const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
       expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
-      expect(screen.getByRole('link', { name: hinderedTexts.toDetails }).getAttribute('href')).toBe('/ips/IPS-1001');
+      const back = wayBack(result.hindered);
+      expect(screen.getByRole('link', { name: back.text }).getAttribute('href')).toBe(back.href);
       expect(text.includes(hinderedTexts.call)).toBe(way === 'call');
     },
   );
+
+  it('BNK-16: a whole account: every investment, the cash, the tax on all of it, the sum, and all that ends', async () => {
+    const text = await reviewedAccount();
+    expect(text).toContain(closingWords.account.heading);
+    expect(text).toContain('Auszahlung, etwa7.380,00 €');
+    expect(rowOf('Vermögensverwaltung 60:40')).toBe('5.000,00 €');
+    expect(rowOf('Themen Künstliche Intelligenz')).toBe('2.000,00 €');
+    expect(rowOf(account.cash)).toBe('500,00 €');
+    expect(rowOf(account.tax)).toBe('etwa 120,00 €');
+    expect(rowOf(texts.review.to)).toBe('Anna Berger');
+    expect(rowOf('Voraussichtlich auf Ihrem Konto')).toBe('25.11.2026');
+    expect(text).toContain(account.once);
+    expect(text).toContain('Den Erlös jeder Anlage und das Guthaben überweisen wir einzeln.');
+    for (const end of ['Sparplan über 100,00 €', account.plus, account.servicePackage, 'Servicepaketwechsel'])
+      expect(text).toContain(end);
+    expect(text).toContain('ein Freistellungsauftrag bleibt bestehen');
+    expect(text).toContain(texts.review.final);
+    expect(text).not.toContain(account.joint.title);
+  });
+
+  it('BNK-16: of an empty account it promises no money, and says when it is closed', async () => {
+    const text = await pageText({ ok: true, offer: emptyAccountOffer, key: 'key' }, emptyAccountOffer.id);
+    expect(text).toContain(closingWords.account.nothing);
+    expect(rowOf(account.closedOn)).toBe('25.11.2026');
+    for (const word of ['Überweisung', 'Verkauf:', 'Steuern', texts.review.payout, '3000'])
+      expect(text).not.toContain(word);
+  });
+
+  it('BNK-16: says what is not free yet, whose money it is, and that a second person looks first', async () => {
+    const large = loadOffer.accountLarge;
+    if (large === undefined) throw new Error('The model has no large account.');
+    const text = await pageText(large, sampleAccountOffer.id);
+    expect(text).toContain('Weitere 300,00 € auf dem Verrechnungskonto sind noch nicht frei');
+    expect(rowOf(account.tax)).toBe('Erstattung etwa 10,00 €');
+    expect(text).toContain('Dieses Geld gehört Mia Berger');
+    expect(text).toContain('dem Referenzkonto von Mia Berger');
+    expect(text).toContain(plain(texts.review.review));
+    document.body.replaceChildren();
+    expect(await reviewedAccount({ isJoint: true })).toContain(account.joint.text);
+  });
+
+  it.each([
+    ['investment', 'CLOSED', '/ips/IPS-1001'],
+    ['account', 'CLOSED', '/clearing-account/BP-1001'],
+    ['account', 'NOT_OPENED', '/'],
+  ] as const)('BNK-16: from %s, %s, it leads back to %s', (what, obstacle, path) => {
+    const { id } = what === 'account' ? sampleAccountOffer : sampleOffer;
+    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [] }).href).toBe(path);
+  });
 
   it('BNK-13: names the orders that are under way', async () => {
     const open = loadOffer.ordersOpen;

@@ -94,7 +94,7 @@ const kinds = {
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 146 },
+  holder: { account: { invested, cash }, crowd: 162 },
   /** As `holder`, with letters that nobody has opened. */
   reader: { account: { invested, cash }, letters: 3, crowd: 17 },
   /** As `holder`, and may open another investment. */
@@ -117,7 +117,7 @@ const kinds = {
   /** Has ordered an investment and not wired its first money yet. */
   opener: { account: {}, opening: true, crowd: 3 },
   /** Has an investment that is changing its strategy. */
-  hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 5 },
+  hindered: { account: { invested, productStatus: 'STRATEGYCHANGE' }, crowd: 6 },
   /** As `holder`, with answers that hold no longer. */
   outdated: { account: { invested, cash }, isOutdated: true, crowd: 10 },
   /** As `holder`, but together with somebody else: they have no single account yet. */

@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { PlusHindrance, TransferTarget } from '#domain/clearing-account/clearing-account.ts';
+import type { AccountClosingHindrance } from '#domain/closing/closing-hindrance.ts';
 import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { ClearingAccountNews } from '#machines/clearing-account/clearing-account.types.ts';
@@ -14,6 +15,7 @@ export const clearingAccountTexts = {
   title: 'Verrechnungskonto',
   loading: 'Ihr Verrechnungskonto wird geladen…',
   home: 'Zur Startseite',
+  close: 'Konto schließen',
   toOrders: 'Aufträge ansehen',
   reload: 'Neu laden',
   balance: {
@@ -125,6 +127,22 @@ export const transferReason = ({ hindrance, minimum }: TransferTarget): string |
   if (hindrance === 'NO_PLUS') return clearingAccountTexts.transfers.noPlus;
   return hindrance === 'NOT_ENOUGH' ? clearingAccountTexts.transfers.notEnough(minimum) : payInTexts[hindrance];
 };
+
+/** Why the account is not closed with all that it holds; null where it can be. */
+export const closingReason = (hindrance: AccountClosingHindrance | null): string | null =>
+  hindrance === null ? null : closingTexts[hindrance];
+
+const closingTexts = {
+  READ_ONLY: dashboardTexts.hindrance.READ_ONLY,
+  NOT_IDENTIFIED: 'Schließen können Sie das Konto, sobald Sie sich ausgewiesen haben.',
+  ACCOUNT_CLOSING: 'Dieses Konto wird schon geschlossen. Den Stand finden Sie unter „Aufträge“.',
+  CLOSED: 'Dieses Konto ist geschlossen.',
+  NOT_OPENED: 'Schließen können Sie das Konto erst, wenn es eröffnet ist.',
+  STRATEGY_CHANGE_RUNNING: 'Schließen können Sie das Konto, sobald der Strategiewechsel abgeschlossen ist.',
+  ORDERS_OPEN: 'Schließen können Sie das Konto, sobald Ihre Aufträge dafür ausgeführt oder abgebrochen sind.',
+  NO_REFERENCE_ACCOUNT:
+    'Schließen können Sie das Konto, sobald ein Referenzkonto hinterlegt ist. Bitte geben Sie es unter „Einstellungen“ an.',
+} satisfies Record<AccountClosingHindrance, string>;
 
 /** What stands above the account after something happened. */
 export const newsTexts: Readonly<Record<ClearingAccountNews, { readonly kind: NoticeKind; readonly text: string }>> = {

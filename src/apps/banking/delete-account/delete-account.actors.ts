@@ -3,6 +3,7 @@ import { confirmUserDeletion, deleteUser, getUserDeletion } from '#api/person/de
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { holderOf } from '#domain/dashboard/holder.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { relationText } from '#domain/partners/relation-text.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -14,6 +15,7 @@ import type { deleteAccountMachine } from '#machines/delete-account/delete-accou
 import type {
   DeletionStanding,
   FrameNotice,
+  OpenAccount,
   OpenThing,
   PrepareDeletionResult,
 } from '#machines/delete-account/delete-account.types.ts';
@@ -35,14 +37,21 @@ interface DeleteAccountDeps {
 const ownIn = ({ businessPartner }: Store) =>
   Object.values(businessPartner).filter(({ isReadOnly }) => isReadOnly !== true);
 
+const accountThing = (partner: BusinessPartner): OpenThing => {
+  const { businessPartnerId, accountType } = partner;
+  const kind = conditionCodeOf(accountType);
+  return { id: businessPartnerId, title: relationText({ businessPartnerId, kind, holder: holderOf(partner) }) };
+};
+
 const cashIn = (store: Store): readonly OpenThing[] =>
   ownIn(store)
     .filter(({ clearingAccount }) => clearingAccount !== null && clearingAccount.balance !== 0)
-    .map((partner) => {
-      const { businessPartnerId, accountType } = partner;
-      const kind = conditionCodeOf(accountType);
-      return { id: businessPartnerId, title: relationText({ businessPartnerId, kind, holder: holderOf(partner) }) };
-    });
+    .map(accountThing);
+
+const accountsIn = (store: Store): readonly OpenAccount[] =>
+  ownIn(store)
+    .filter(({ status }) => status !== 'CLOSED')
+    .map((partner) => ({ ...accountThing(partner), isClosing: partner.status === 'INCLOSE' }));
 
 const investmentsIn = (store: Store): readonly OpenThing[] =>
   ownIn(store).flatMap(({ businessPartnerId, products }) =>
@@ -56,7 +65,14 @@ const loadStanding = async ({ caller, customer }: DeleteAccountDeps): Promise<De
     caller.call(getUserDeletion, {}),
     settledStore(customer),
   ]);
-  return { reasons, isKept, retentionUntil, cash: cashIn(store), investments: investmentsIn(store) };
+  return {
+    reasons,
+    isKept,
+    retentionUntil,
+    cash: cashIn(store),
+    investments: investmentsIn(store),
+    accounts: accountsIn(store),
+  };
 };
 
 /** Stores the deletion. Asked again after a lost answer it stores another: without its own code neither does anything. */

@@ -65,13 +65,18 @@ export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title
   CASH: { title: 'Guthaben', text: 'Auf einem Verrechnungskonto liegt noch Geld, oder es ist unterwegs.' },
   INVESTMENTS: { title: 'Anlagen', text: 'Eine Anlage besteht noch. Schließen Sie sie zuerst.' },
   ORDERS: { title: 'Aufträge', text: 'Ein Auftrag läuft noch. Warten Sie ihn ab, oder brechen Sie ihn ab.' },
-  ACCOUNTS: { title: 'Konten', text: 'Ein Konto ist noch offen. Wir schließen es mit Ihnen am Telefon.' },
+  ACCOUNTS: {
+    title: 'Konten',
+    text: 'Ein Konto besteht noch. Schließen Sie es zuerst, mit allen Anlagen und allem Geld darauf. Sobald es geschlossen ist, können Sie hier Ihren Zugang löschen.',
+  },
 };
 
 export const wayTexts = {
   cash: (title: string): string => `Guthaben auszahlen: ${title}`,
   investment: (title: string): string => `Anlage schließen: ${title}`,
   orders: 'Aufträge ansehen',
+  account: (title: string): string => `Konto schließen: ${title}`,
+  closing: (title: string): string => `Wird schon geschlossen: ${title}`,
 } as const;
 
 export const problemTexts: Readonly<Record<DeletionProblem, string>> = {

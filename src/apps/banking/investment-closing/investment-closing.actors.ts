@@ -1,11 +1,20 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
+import { confirmAccountClosure, deleteBusinessPartner } from '#api/business-partners/close-account.ts';
+import { getAccountClosingQuote } from '#api/business-partners/closing-quote.ts';
 import { deleteIps, prepareInvestmentClosure } from '#api/investments/close-investment.ts';
 import { getOrder } from '#api/orders/orders.ts';
 import { getWithdrawalQuote } from '#api/withdrawals/quote.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { closingOfferOf, type HinderedClosing } from '#domain/closing/closing-offer.ts';
+import {
+  accountOfferOf,
+  accountSubject,
+  closingOfferOf,
+  type HinderedClosing,
+  thingOf,
+} from '#domain/closing/closing-offer.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
 import type { Store } from '#machines/customer/customer.types.ts';
@@ -19,7 +28,7 @@ import type {
   PrepareResult,
 } from '#machines/investment-closing/investment-closing.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import { type ConfirmCall, confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
+import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
 import { holdingOf, settledStore } from '../customer-holdings.ts';
 import { watchTabs } from '../other-tabs.ts';
 
@@ -27,27 +36,33 @@ interface ClosingDeps {
   readonly caller: Caller;
   /** Knows what the customer calls their investments, and which they may only look at. */
   readonly customer: ActorRefFrom<typeof customerMachine>;
+  /** Of the page's address: what is closed (`thingOf`). */
+  readonly id: string;
   /** Makes idempotency keys (uuid). */
   readonly newKey?: () => string;
 }
 
 type Needs = Required<ClosingDeps>;
 
+const grownChildOf = (store: Store, isIt: (partner: BusinessPartner) => boolean): BusinessPartner | undefined =>
+  Object.values(store.businessPartner).find((partner) => partner.isReadOnly === true && isIt(partner));
+
 /** The account of a child that has come of age: the bank offers its former guardians nothing (decisions §9). */
 const lookedAt = (store: Store, ipsId: string): HinderedClosing | undefined => {
-  const partner = Object.values(store.businessPartner).find(
-    ({ isReadOnly, products }) => isReadOnly === true && products.some((each) => each.ipsId === ipsId),
-  );
+  const partner = grownChildOf(store, ({ products }) => products.some((each) => each.ipsId === ipsId));
   if (partner === undefined) return undefined;
   const { title, holder } = holdingOf(store, { businessPartnerId: partner.businessPartnerId, ipsId });
-  return { ipsId, title: title ?? '', holder, obstacle: 'READ_ONLY', orders: [] };
+  return { what: 'investment', id: ipsId, title: title ?? '', holder, obstacle: 'READ_ONLY', orders: [] };
 };
 
 const unknown: LoadResult = { ok: false, refusal: 'UNKNOWN' };
 
-const loadOffer = async (
+/** An id that no id can be is as unknown as one that is nobody's. */
+const isNowhere = (refusal: string): boolean => refusal === 'NOT_FOUND' || refusal === 'INVALID_REQUEST';
+
+const loadInvestment = async (
   { caller, customer, newKey }: Needs,
-  { ipsId }: InvestmentClosingInput,
+  { id: ipsId }: InvestmentClosingInput,
 ): Promise<LoadResult> => {
   const [answer, store] = await Promise.all([
     caller.attempt(getWithdrawalQuote, { id: ipsId }),
@@ -56,8 +71,7 @@ const loadOffer = async (
   if (!answer.ok) {
     const hindered = lookedAt(store, ipsId);
     if (hindered !== undefined) return { ok: false, refusal: 'HINDERED', hindered };
-    // An id that no id can be is as unknown as one that is nobody's.
-    if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return unknown;
+    if (isNowhere(answer.refusal)) return unknown;
     throw new UnexpectedRefusal(getWithdrawalQuote.name, answer.refusal);
   }
   const quote = answer.value;
@@ -75,7 +89,29 @@ const loadOffer = async (
     : { ok: false, refusal: 'HINDERED', hindered: closing.hindered };
 };
 
-/** The bank's refusals in the chart's words. A foreign investment is one that is not there any more. */
+const loadAccount = async (
+  { caller, customer, newKey }: Needs,
+  { id: businessPartnerId }: InvestmentClosingInput,
+): Promise<LoadResult> => {
+  const answer = await caller.attempt(getAccountClosingQuote, { businessPartnerId });
+  if (!answer.ok) {
+    if (!isNowhere(answer.refusal)) throw new UnexpectedRefusal(getAccountClosingQuote.name, answer.refusal);
+    const partner = grownChildOf(await settledStore(customer), (each) => each.businessPartnerId === businessPartnerId);
+    if (partner === undefined) return unknown;
+    const hindered = { ...accountSubject(partner), obstacle: 'READ_ONLY', orders: [] } as const;
+    return { ok: false, refusal: 'HINDERED', hindered };
+  }
+  const [partner, { orders }] = await Promise.all([
+    caller.call(getBusinessPartnerById, { businessPartnerId }),
+    caller.call(getOrder, { status: 'OPEN' }),
+  ]);
+  const closing = accountOfferOf({ quote: answer.value, partner, orders });
+  return closing.ok
+    ? { ok: true, offer: closing.offer, key: newKey() }
+    : { ok: false, refusal: 'HINDERED', hindered: closing.hindered };
+};
+
+/** The bank's refusals in the chart's words. What is another's is not there any more. */
 const refusals: ReadonlyMap<string, PrepareRefusal> = new Map([
   ['NOT_IDENTIFIED', 'NOT_IDENTIFIED'],
   ['NO_VALIDATED_NUMBER', 'NO_VALIDATED_NUMBER'],
@@ -86,37 +122,63 @@ const refusals: ReadonlyMap<string, PrepareRefusal> = new Map([
   ['NOT_FOUND', 'UNKNOWN'],
 ]);
 
-/** Stores the operation under the key that the chart keeps: asked again after a lost answer, it is found again. */
-const prepare = async ({ caller, newKey }: Needs, { ipsId, key }: PrepareInput): Promise<PrepareResult> => {
-  const answer = await caller.attempt(prepareInvestmentClosure, { ipsId }, { idempotencyKey: key });
-  if (answer.ok) return { ok: true, operation: { ...answer.value, idempotencyKey: newKey() }, nextKey: newKey() };
-  const refusal = refusals.get(answer.refusal);
-  if (refusal === undefined) throw new UnexpectedRefusal(prepareInvestmentClosure.name, answer.refusal);
+const refusedBy = (call: string, code: string): PrepareResult => {
+  const refusal = refusals.get(code);
+  if (refusal === undefined) throw new UnexpectedRefusal(call, code);
   return { ok: false, refusal };
 };
 
-const confirming =
-  (caller: Caller): ConfirmCall =>
-  async ({ operationId, code, idempotencyKey }) =>
-    caller.attempt(deleteIps, { operationId, code }, { idempotencyKey });
+/** Stores the operation under the key that the chart keeps: asked again after a lost answer, it is found again. */
+const prepareInvestment = async (
+  { caller, newKey }: Needs,
+  { id: ipsId, key }: PrepareInput,
+): Promise<PrepareResult> => {
+  const answer = await caller.attempt(prepareInvestmentClosure, { ipsId }, { idempotencyKey: key });
+  if (answer.ok) return { ok: true, operation: { ...answer.value, idempotencyKey: newKey() }, nextKey: newKey() };
+  return refusedBy(prepareInvestmentClosure.name, answer.refusal);
+};
 
-/** What closing an investment needs of the server, of the customer's store and of other tabs. */
+/** Stores the operation. Asked again after a lost answer it stores another: without its own code neither does anything. */
+const prepareAccount = async (
+  { caller, newKey }: Needs,
+  { id: businessPartnerId }: PrepareInput,
+): Promise<PrepareResult> => {
+  const answer = await caller.attempt(deleteBusinessPartner, { businessPartnerId });
+  if (!answer.ok) return refusedBy(deleteBusinessPartner.name, answer.refusal);
+  return { ok: true, operation: { ...answer.value.operation, idempotencyKey: newKey() }, nextKey: newKey() };
+};
+
+/** How each thing is closed; both store an operation of the same kind, and each call confirms its own alone. */
+const ways = {
+  investment: { load: loadInvestment, prepare: prepareInvestment, confirmation: deleteIps },
+  account: { load: loadAccount, prepare: prepareAccount, confirmation: confirmAccountClosure },
+} as const;
+
+/** What closing an investment or an account needs of the server, of the customer's store and of other tabs. */
 export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof investmentClosingMachine> => {
   const needs: Needs = { newKey: () => crypto.randomUUID(), ...deps };
   const { caller, customer } = needs;
+  const { load, prepare, confirmation } = ways[thingOf(needs.id)];
   return {
-    loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async ({ input }) => loadOffer(needs, input)),
+    loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async ({ input }) => load(needs, input)),
     prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
     // A closing is a payout of everything: pages of payouts from the same investment hear of it, and it of them.
-    watchTabs: fromCallback<ClosingNotice, InvestmentClosingInput>(({ input: { ipsId }, receive, sendBack }) => {
-      const { told, leave } = watchTabs(customer, 'payouts', ipsId, (news) => {
+    watchTabs: fromCallback<ClosingNotice, InvestmentClosingInput>(({ input: { id }, receive, sendBack }) => {
+      const { told, leave } = watchTabs(customer, 'payouts', id, (news) => {
         if (news.type === 'elsewhere.ordered') sendBack(news);
       });
-      receive(told);
+      receive(() => {
+        told();
+        // Other pages read from the store whether an account is open.
+        if (thingOf(id) === 'account') customer.send({ type: 'businessPartners.requested', ids: [id] });
+      });
       return leave;
     }),
     confirmation: confirmationMachine.provide({
-      actors: confirmationActors(caller, { ACCOUNT_CLOSURE: confirming(caller) }),
+      actors: confirmationActors(caller, {
+        ACCOUNT_CLOSURE: async ({ operationId, code, idempotencyKey }) =>
+          caller.attempt(confirmation, { operationId, code }, { idempotencyKey }),
+      }),
     }),
   };
 };

@@ -1,4 +1,4 @@
-import type { ClosingObstacle } from '#domain/closing/closing-offer.ts';
+import type { AccountObstacle, ClosedThing, ClosingObstacle } from '#domain/closing/closing-offer.ts';
 
 /** Where it is mended: in the list of orders, by a call, or nowhere but in time. */
 type Remedy = 'orders' | 'call' | 'wait';
@@ -11,8 +11,11 @@ interface Saying {
 
 const liftedByUs = 'Eine laufende Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.';
 
+const noReference =
+  'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.';
+
 /** Why the investment cannot be closed, what mends it, and where. */
-export const obstacleTexts = {
+const ofInvestment = {
   READ_ONLY: {
     reason: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.',
     remedy: 'Sie können es ansehen, aber nichts beauftragen.',
@@ -55,8 +58,7 @@ export const obstacleTexts = {
   },
   NO_REFERENCE_ACCOUNT: {
     reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy:
-      'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.',
+    remedy: noReference,
     way: 'call',
   },
   NO_VALIDATED_NUMBER: {
@@ -72,11 +74,53 @@ export const obstacleTexts = {
   },
 } satisfies Record<ClosingObstacle, Saying>;
 
+/** The same of a whole account. */
+const ofAccount = {
+  READ_ONLY: ofInvestment.READ_ONLY,
+  NOT_IDENTIFIED: ofInvestment.NOT_IDENTIFIED,
+  ACCOUNT_CLOSING: {
+    reason: 'Dieses Konto wird schon geschlossen.',
+    remedy: `Alle seine Anlagen verkaufen wir, alles Geld wird ausgezahlt. Sie müssen nichts tun. ${liftedByUs}`,
+    way: 'orders',
+  },
+  CLOSED: {
+    reason: 'Dieses Konto ist schon geschlossen.',
+    remedy: 'Es ist kein Geld mehr darauf. Sie müssen nichts tun.',
+    way: 'wait',
+  },
+  NOT_OPENED: {
+    reason: 'Dieses Konto ist noch nicht eröffnet.',
+    remedy: 'Solange die erste Einzahlung aussteht, können Sie diese unter „Aufträge“ abbrechen.',
+    way: 'orders',
+  },
+  STRATEGY_CHANGE_RUNNING: {
+    reason: 'Für eine Anlage dieses Kontos läuft gerade ein Strategiewechsel.',
+    remedy: 'Dabei werden alle Anteile verkauft und neu gekauft. Das Konto schließen können Sie erst danach.',
+    way: 'orders',
+  },
+  ORDERS_OPEN: {
+    reason: 'Auf diesem Konto laufen noch Aufträge.',
+    remedy: ofInvestment.ORDERS_OPEN.remedy,
+    way: 'orders',
+  },
+  NO_REFERENCE_ACCOUNT: ofInvestment.NO_REFERENCE_ACCOUNT,
+  NO_VALIDATED_NUMBER: ofInvestment.NO_VALIDATED_NUMBER,
+  NOT_CLOSABLE: {
+    reason: 'Dieses Konto ist nicht mehr offen.',
+    remedy: ofInvestment.NOT_CLOSABLE.remedy,
+    way: 'orders',
+  },
+} satisfies Record<AccountObstacle, Saying>;
+
+/** Why it cannot be closed, what mends it, and where; nothing but an investment hears of being closed alone. */
+export const obstacleTexts: Readonly<Record<ClosedThing, Readonly<Record<ClosingObstacle, Saying>>>> = {
+  investment: ofInvestment,
+  account: { ...ofInvestment, ...ofAccount },
+};
+
 export const hinderedTexts = {
-  heading: 'Diese Anlage können Sie derzeit nicht schließen.',
   orders: 'Was noch läuft',
   toOrders: 'Aufträge ansehen',
   again: 'Erneut prüfen',
-  toDetails: 'Zurück zur Anlage',
   call: 'So erreichen Sie uns',
 } as const;

@@ -1,10 +1,12 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
-import type { ClosingOffer } from '#domain/closing/closing-offer.ts';
+import type { AccountOffer, ClosingOffer } from '#domain/closing/closing-offer.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
+import type { OrderType } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { releaseLimit } from '#domain/withdrawal/withdrawal.ts';
 import type { ClosingEnding, ClosingProblem } from '#machines/investment-closing/investment-closing.types.ts';
 
@@ -14,7 +16,7 @@ export const problemTexts = {
   CHANGED_MEANWHILE:
     'In der Zwischenzeit hat sich etwas geändert. Es wurde nichts geschlossen. Bitte prüfen Sie die Angaben noch einmal.',
   ORDERED_ELSEWHERE:
-    'Sie haben eben in einem anderen Fenster etwas zu dieser Anlage beauftragt. Bitte prüfen Sie die Angaben noch einmal.',
+    'Sie haben eben in einem anderen Fenster etwas dazu beauftragt. Bitte prüfen Sie die Angaben noch einmal.',
   NOT_SENT:
     'Wir haben keine Antwort erhalten. Es wurde nichts geschlossen und nichts doppelt beauftragt. Bitte versuchen Sie es noch einmal.',
 } satisfies Record<ClosingProblem, string>;
@@ -25,16 +27,13 @@ export const endingTexts = {
 } satisfies Record<ClosingEnding, string>;
 
 export const investmentClosingTexts = {
-  title: 'Anlage schließen',
   loading: 'Wir ermitteln, was die Schließung bewirkt…',
   leave: 'Zur Startseite',
+  all: 'Ihre Anlagen ansehen',
   refusedTitle: 'Das hat noch nicht geklappt',
   source: (title: string) => `Schließung von „${title}“`,
   review: {
-    heading: 'Möchten Sie diese Anlage schließen?',
-    lead: 'Wir verkaufen alle Anteile und zahlen Ihr Geld aus. Im nächsten Schritt bestätigen Sie das mit einem SMS-Code.',
     payout: 'Auszahlung, etwa',
-    nothing: 'In dieser Anlage ist kein Geld. Ausgezahlt wird deshalb nichts.',
     what: 'Anlage',
     owner: 'Gehört',
     value: 'Wert heute',
@@ -49,12 +48,28 @@ export const investmentClosingTexts = {
     review: `Auszahlungen über ${formatEuro(releaseLimit)} prüfen wir zu zweit. Erst danach verkaufen wir.`,
     plan: 'Ihre geplante Anlagedauer',
     submit: 'Weiter zum SMS-Code',
-    back: 'Anlage behalten',
+  },
+  account: {
+    what: 'Geschlossen wird',
+    cash: 'Guthaben auf dem Verrechnungskonto',
+    tax: 'Steuern auf alle Verkäufe',
+    closedOn: 'Voraussichtlich geschlossen am',
+    notFree: (amount: Cents): string =>
+      `Weitere ${formatEuro(amount)} auf dem Verrechnungskonto sind noch nicht frei: Eine Lastschrift kann zurückgehen, oder eine Gebühr oder Steuer ist vorgemerkt. Was davon frei wird, zahlen wir später aus. Erst dann ist das Konto geschlossen.`,
+    once: 'Verluste und Freistellungsauftrag rechnen wir dabei einmal für alle Verkäufe an.',
+    plus: 'Verrechnungskonto PLUS',
+    servicePackage: 'Das Servicepaket für dieses Konto',
+    ending: (type: OrderType): string => `Ihr laufender Auftrag: ${orderTypeLabels[type]}`,
+    joint: {
+      title: 'Dieses Geld gehört Ihnen beiden',
+      text: 'Jeder von Ihnen kann das Konto allein schließen. Alle, die Zugang zu diesem Konto haben, erfahren es von uns per E-Mail.',
+    },
+    access: 'Möchten Sie auch Ihren Zugang löschen? Das geht, sobald alle Ihre Konten geschlossen sind.',
+    toAccess: 'Zugang löschen',
   },
   next: 'Was dann geschieht',
   confirming: { heading: 'Schließung bestätigen' },
   done: {
-    heading: 'Ihre Anlage wird geschlossen',
     orderId: 'Auftragsnummer',
     copyOrderId: 'Auftragsnummer kopieren',
     status: 'Status',
@@ -63,20 +78,12 @@ export const investmentClosingTexts = {
     toOrders: 'Aufträge ansehen',
   },
   notDone: {
-    heading: 'Die Anlage wird nicht geschlossen',
-    nothing: 'Es wurde nichts beauftragt. Ihre Anlage und Ihre Sparpläne laufen weiter.',
     submit: 'Neu beginnen',
   },
   unsure: {
     heading: 'Der Ausgang ist noch offen',
     title: 'Nichts wird doppelt ausgezahlt.',
-    text: 'Wir wissen noch nicht, ob Ihr Auftrag angekommen ist. Steht er unter „Aufträge“, ist er erteilt. Steht er dort nicht, läuft Ihre Anlage weiter. Bitte sehen Sie zuerst nach.',
     toOrders: 'Aufträge ansehen',
-  },
-  unknown: {
-    heading: 'Diese Anlage haben wir nicht gefunden.',
-    text: 'Sie gehört nicht zu Ihrem Zugang. Vielleicht ist der Link veraltet.',
-    all: 'Ihre Anlagen ansehen',
   },
   loadFailed: {
     heading: 'Die Schließung konnte nicht vorbereitet werden',
@@ -108,28 +115,58 @@ export const taxText = (tax: Cents): string => {
 interface Way {
   readonly inReview: boolean;
   readonly arrives: string | null;
-  readonly holder: Holder | null;
+  readonly offer: ClosingOffer;
 }
 
-/** What happens after the order, in the order in which it happens. */
-const stepsOf = ({ inReview, arrives, holder }: Way): readonly string[] => [
-  ...(inReview ? ['Prüfung: Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
-  `Verkauf: Wir verkaufen alle Anteile am Geschäftstag nach ${inReview ? 'der Freigabe' : 'Ihrem Auftrag'}.`,
-  'Steuern: Fällt auf den Gewinn Steuer an, behalten wir sie vom Erlös ein.',
+const reviewStep = 'Prüfung: Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.';
+
+const transferStep = ({ arrives, offer: { holder } }: Way): string =>
   arrives === null
     ? `Überweisung: Danach geht das Geld auf ${accountOf(holder, false)}.`
-    : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${accountOf(holder, true)}.`,
-  'Abschluss: Danach ist die Anlage geschlossen. Ihr Wertverlauf bleibt einsehbar.',
-];
+    : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${accountOf(holder, true)}.`;
+
+const accountIsClosed = 'Ihre Dokumente bleiben in Ihrer Postbox, ein Freistellungsauftrag bleibt bestehen.';
+
+/** What happens after the order of a whole account: only what it holds is sold, and only what is there is paid out. */
+const accountSteps = (way: Way, offer: AccountOffer, sale: readonly string[]): readonly string[] => {
+  const { inReview, arrives } = way;
+  const sold = offer.investments.some(({ value }) => value > 0);
+  const several = sold ? ' Den Erlös jeder Anlage und das Guthaben überweisen wir einzeln.' : '';
+  const closed = arrives === null ? 'Danach' : `Voraussichtlich am ${arrives}`;
+  return [
+    ...(inReview ? [reviewStep] : []),
+    ...(sold ? sale : []),
+    ...(offer.value > 0 ? [`${transferStep(way)}${several}`] : []),
+    offer.value + offer.notFree > 0
+      ? `Abschluss: Ist alles Geld frei und überwiesen, ist das Konto geschlossen. ${accountIsClosed}`
+      : `Abschluss: ${closed} ist das Konto geschlossen. ${accountIsClosed}`,
+  ];
+};
+
+/** What happens after the order, in the order in which it happens. */
+const stepsOf = (way: Way): readonly string[] => {
+  const { inReview, offer } = way;
+  const sale = [
+    `Verkauf: Wir verkaufen alle Anteile am Geschäftstag nach ${inReview ? 'der Freigabe' : 'Ihrem Auftrag'}.`,
+    'Steuern: Fällt auf den Gewinn Steuer an, behalten wir sie vom Erlös ein.',
+  ];
+  if (offer.what === 'account') return accountSteps(way, offer, sale);
+  return [
+    ...(inReview ? [reviewStep] : []),
+    ...sale,
+    transferStep(way),
+    'Abschluss: Danach ist die Anlage geschlossen. Ihr Wertverlauf bleibt einsehbar.',
+  ];
+};
 
 export const offeredSteps = (offer: ClosingOffer): readonly string[] =>
-  stepsOf({ inReview: offer.arrivalAfterReview !== null, arrives: arrivalText(offer), holder: offer.holder });
+  stepsOf({ inReview: offer.arrivalAfterReview !== null, arrives: arrivalText(offer), offer });
 
 export const orderedSteps = (
   { inReview, expectedAt, expectedUntil }: OperationReceipt,
-  holder: Holder | null,
+  offer: ClosingOffer,
 ): readonly string[] =>
-  stepsOf({ inReview, arrives: expectedAt === null ? null : formatGermanDays(expectedAt, expectedUntil), holder });
+  stepsOf({ inReview, arrives: expectedAt === null ? null : formatGermanDays(expectedAt, expectedUntil), offer });
 
 /** `Sparplan über 100,00 €: keine Abbuchung am 01.12.2026 mehr`. */
 export const endingPlanText = ({ savingsPlanAmount, nextExecution, paymentMethod }: SavingsPlan): string => {

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
-import { clearingAccountTexts as texts, newsTexts } from '../clearing-account.texts.ts';
+import { clearingAccountTexts as texts, closingReason, newsTexts } from '../clearing-account.texts.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { PayoutCard, TransfersCard } from './MoneyCards.tsx';
 import { PlusCard } from './PlusCard.tsx';
@@ -22,6 +22,17 @@ function IdleNotice({ account: { isIdle, balance, openedAt } }: { readonly accou
     <Notice kind="info" title={texts.idle.title(balance)}>
       {texts.idle.text(openedAt)}
     </Notice>
+  );
+}
+
+/** The quiet way to its end; where there is none, why. */
+function CloseWay({ account: { businessPartnerId, closing } }: { readonly account: ClearingAccountView }) {
+  const reason = closingReason(closing);
+  if (reason === null) return <QuietLink href={paths.investmentClosing(businessPartnerId)}>{texts.close}</QuietLink>;
+  return (
+    <Text size="small" tone="second">
+      {texts.close}: {reason}
+    </Text>
   );
 }
 
@@ -64,6 +75,7 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof clearingAcc
           {texts.reload}
         </Button>
         <QuietLink href={paths.home()}>{texts.home}</QuietLink>
+        <CloseWay account={account} />
       </Cluster>
     </DashboardPage>
   );

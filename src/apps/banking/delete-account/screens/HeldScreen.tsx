@@ -3,7 +3,6 @@ import type { DeletionHindrance } from '#domain/person/deletion.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import type { DeletionStanding } from '#machines/delete-account/delete-account.types.ts';
-import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -23,7 +22,7 @@ interface Way {
 }
 
 /** Where what is open is ended. */
-const waysOf = (reason: DeletionHindrance, { cash, investments }: DeletionStanding): readonly Way[] => {
+const waysOf = (reason: DeletionHindrance, { cash, investments, accounts }: DeletionStanding): readonly Way[] => {
   if (reason === 'CASH')
     return cash.map(({ id, title }) => ({ href: paths.clearingAccount(id), text: wayTexts.cash(title) }));
   if (reason === 'INVESTMENTS') {
@@ -32,8 +31,20 @@ const waysOf = (reason: DeletionHindrance, { cash, investments }: DeletionStandi
       text: wayTexts.investment(title),
     }));
   }
+  if (reason === 'ACCOUNTS') {
+    return accounts
+      .filter(({ isClosing }) => !isClosing)
+      .map(({ id, title }) => ({ href: paths.investmentClosing(id), text: wayTexts.account(title) }));
+  }
   return reason === 'ORDERS' ? [{ href: paths.orders(), text: wayTexts.orders }] : [];
 };
+
+/** Accounts for which nothing is left to do but to wait. */
+function InClosing({ accounts }: Pick<DeletionStanding, 'accounts'>) {
+  return accounts
+    .filter(({ isClosing }) => isClosing)
+    .map(({ id, title }) => <Text key={id}>{wayTexts.closing(title)}</Text>);
+}
 
 /** Each thing that is open, and where it is ended. */
 export function HeldScreen({ snapshot, send }: ScreenProps<typeof deleteAccountMachine>) {
@@ -55,7 +66,7 @@ export function HeldScreen({ snapshot, send }: ScreenProps<typeof deleteAccountM
                 {text}
               </Link>
             ))}
-            {reason === 'ACCOUNTS' && <SupportContact />}
+            {reason === 'ACCOUNTS' && <InClosing accounts={standing.accounts} />}
           </Stack>
         </Card>
       ))}

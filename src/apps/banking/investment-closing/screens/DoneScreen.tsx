@@ -1,5 +1,5 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
-import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { paysSomething } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
@@ -8,26 +8,31 @@ import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { StepList } from '#ui/display/StepList.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
 
 import { arrivalTerm, investmentClosingTexts, orderedSteps, steps } from '../investment-closing.texts.ts';
+import { closingWords } from '../investment-closing.words.texts.ts';
+import { payeeRows } from './payee-rows.ts';
 
-const { done: texts, review } = investmentClosingTexts;
+const { done: texts, review, account } = investmentClosingTexts;
 
 /** The order's number, when the money arrives and what happens now. */
 export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMachine>) {
   const { offer, receipt } = snapshot.context;
   if (offer === null || receipt === null) return null;
   const { inReview, orderId, expectedAt, expectedUntil } = receipt;
+  const paysOut = paysSomething(offer);
   return (
     <JourneyLayout
-      heading={texts.heading}
+      heading={closingWords[offer.what].done}
       lead={<OwnerLead text={investmentClosingTexts.source(offer.title)} holder={offer.holder} />}
       progress={{ steps, current: 2 }}
       primary={
@@ -56,13 +61,12 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMac
                   </Cluster>
                 ),
               },
-              { term: review.to, description: offer.payee.holder },
-              { term: review.account, description: ibanEndText(offer.payee.iban) },
+              ...(paysOut ? payeeRows(offer) : []),
               ...(expectedAt === null
                 ? []
                 : [
                     {
-                      term: arrivalTerm(offer.holder),
+                      term: paysOut ? arrivalTerm(offer.holder) : account.closedOn,
                       description: formatGermanDays(expectedAt, expectedUntil),
                     },
                   ]),
@@ -73,11 +77,16 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMac
       </Card>
       <Card title={investmentClosingTexts.next} tone="sunken">
         <Stack gap="small">
-          <StepList steps={orderedSteps(receipt, offer.holder)} />
-          <Text>{texts.paper}</Text>
+          <StepList steps={orderedSteps(receipt, offer)} />
+          {paysOut && <Text>{texts.paper}</Text>}
           <Text>{texts.lifted}</Text>
         </Stack>
       </Card>
+      {offer.what === 'account' && (
+        <Notice kind="info">
+          {account.access} <Link href={paths.deleteAccount()}>{account.toAccess}</Link>
+        </Notice>
+      )}
     </JourneyLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { thingOf } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -5,8 +6,11 @@ import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { EndPage } from '#ui/layout/EndPage.tsx';
 import { paths } from '../../paths.ts';
 import { endingTexts, investmentClosingTexts as texts } from '../investment-closing.texts.ts';
+import { closingWords } from '../investment-closing.words.texts.ts';
 
 type Props = ScreenProps<typeof investmentClosingMachine>;
+
+const wordsOf = ({ context: { id } }: Props['snapshot']) => closingWords[thingOf(id)];
 
 const home = <QuietLink href={paths.home()}>{texts.leave}</QuietLink>;
 
@@ -21,13 +25,14 @@ export function LoadFailedScreen({ send }: Props) {
   );
 }
 
-/** Somebody else's investment looks like one that does not exist. */
-export function UnknownScreen() {
+/** Somebody else's investment or account looks like one that does not exist. */
+export function UnknownScreen({ snapshot }: Props) {
+  const words = wordsOf(snapshot);
   return (
     <EndPage
-      heading={texts.unknown.heading}
-      lead={texts.unknown.text}
-      way={{ text: texts.unknown.all, href: paths.investmentDetails() }}
+      heading={words.unknown}
+      lead={words.unknownText}
+      way={{ text: texts.all, href: paths.investmentDetails() }}
       back={home}
     />
   );
@@ -36,12 +41,13 @@ export function UnknownScreen() {
 /** The confirmation came to nothing; nothing was ordered. */
 export function NotDoneScreen({ snapshot, send }: Props) {
   const { ending } = snapshot.context;
+  const words = wordsOf(snapshot);
   return (
     <NoticePage
-      heading={texts.notDone.heading}
+      heading={words.notDone}
       kind="refusal"
       title={ending === null ? undefined : endingTexts[ending]}
-      text={texts.notDone.nothing}
+      text={words.goesOn}
       action={{ text: texts.notDone.submit, onClick: () => send({ type: 'closing.restarted' }) }}
       back={home}
     />
@@ -49,12 +55,12 @@ export function NotDoneScreen({ snapshot, send }: Props) {
 }
 
 /** An outcome that we do not know is never called a failure: the orders tell. */
-export function UnsureScreen() {
+export function UnsureScreen({ snapshot }: Props) {
   return (
     <NoticePage
       heading={texts.unsure.heading}
       title={texts.unsure.title}
-      text={texts.unsure.text}
+      text={wordsOf(snapshot).unsure}
       action={{ text: texts.unsure.toOrders, href: paths.orders() }}
       back={home}
     />

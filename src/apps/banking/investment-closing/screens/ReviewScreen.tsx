@@ -1,6 +1,5 @@
 import { holderText } from '#domain/dashboard/holder.ts';
-import type { ClosingOffer } from '#domain/closing/closing-offer.ts';
-import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import type { InvestmentOffer } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -14,7 +13,6 @@ import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { paths } from '../../paths.ts';
 import { ChildNotice } from '../../withdrawal/screens/OwnerLead.tsx';
 
 import {
@@ -27,6 +25,10 @@ import {
   steps,
   taxText,
 } from '../investment-closing.texts.ts';
+import { closingWords, detailsPath } from '../investment-closing.words.texts.ts';
+import { AccountConsequences, AccountFigures } from './AccountReview.tsx';
+import { payeeRows } from './payee-rows.ts';
+import { Payout, ReviewNotice } from './ReviewParts.tsx';
 import { planNudge } from '../../withdrawal/withdrawal.payout.texts.ts';
 
 const texts = investmentClosingTexts.review;
@@ -35,11 +37,12 @@ const texts = investmentClosingTexts.review;
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof investmentClosingMachine>) {
   const { offer, problem } = snapshot.context;
   if (offer === null) return null;
+  const words = closingWords[offer.what];
   const isPreparing = snapshot.matches('preparing');
   return (
     <JourneyLayout
-      heading={texts.heading}
-      lead={texts.lead}
+      heading={words.heading}
+      lead={words.lead}
       progress={{ steps, current: 0 }}
       notice={
         problem !== null && (
@@ -57,36 +60,29 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof investmentCl
       }
       back={
         !isPreparing && (
-          <QuietLink back href={paths.investmentDetails(offer.ipsId)}>
-            {texts.back}
+          <QuietLink back href={detailsPath(offer)}>
+            {words.keep}
           </QuietLink>
         )
       }
     >
-      <Figures offer={offer} />
+      {offer.what === 'account' ? <AccountFigures offer={offer} /> : <Figures offer={offer} />}
       <Card title={investmentClosingTexts.next} tone="sunken">
         <StepList steps={offeredSteps(offer)} />
       </Card>
-      <Consequences offer={offer} />
+      {offer.what === 'account' ? <AccountConsequences offer={offer} /> : <Consequences offer={offer} />}
       <ChildNotice holder={offer.holder} />
     </JourneyLayout>
   );
 }
 
 /** The sum that arrives, about, and what it is made of. */
-function Figures({ offer }: { readonly offer: ClosingOffer }) {
-  const { title, holder, value, payout, tax, payee } = offer;
+function Figures({ offer }: { readonly offer: InvestmentOffer }) {
+  const { title, holder, value, tax } = offer;
   return (
     <Card>
       <Stack gap="medium">
-        {payout > 0 ? (
-          <Stack gap="tight">
-            <Text tone="second">{texts.payout}</Text>
-            <Money amount={payout} size="hero" />
-          </Stack>
-        ) : (
-          <Text>{texts.nothing}</Text>
-        )}
+        <Payout offer={offer} />
         <DefinitionList
           items={[
             { term: texts.what, description: title },
@@ -94,8 +90,7 @@ function Figures({ offer }: { readonly offer: ClosingOffer }) {
             { term: texts.value, description: <Money amount={value} /> },
             { term: texts.tax, description: taxText(tax) },
             { term: texts.costs, description: texts.noCosts },
-            { term: texts.to, description: payee.holder },
-            { term: texts.account, description: ibanEndText(payee.iban) },
+            ...payeeRows(offer),
             { term: arrivalTerm(holder), description: arrivalText(offer) },
           ]}
         />
@@ -108,7 +103,7 @@ function Figures({ offer }: { readonly offer: ClosingOffer }) {
 }
 
 /** What ends, what cannot be taken back, and what was planned. */
-function Consequences({ offer }: { readonly offer: ClosingOffer }) {
+function Consequences({ offer }: { readonly offer: InvestmentOffer }) {
   const nudge = planNudge({ holding: offer.holding ?? undefined, arrival: offer.arrival });
   return (
     <>
@@ -117,7 +112,7 @@ function Consequences({ offer }: { readonly offer: ClosingOffer }) {
           {nudge}
         </Notice>
       )}
-      {offer.arrivalAfterReview !== null && <Notice kind="info">{texts.review}</Notice>}
+      <ReviewNotice offer={offer} />
       <Notice kind="warning" title={texts.ends}>
         <Stack gap="tight">
           {[offer.title, ...offer.savingsPlans.map(endingPlanText)].map((text) => (

@@ -1,0 +1,66 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { addCents, type Cents, subtractCents } from '#domain/money/money.ts';
+import { type SaleGain, type TaxAccount, taxOnSales } from '#domain/tax/tax-account.ts';
+
+/** Why a whole account relation is not closed for whoever may act for it; the page says what can be done about it. */
+export const accountQuoteHindrances = [
+  'NOT_IDENTIFIED',
+  'ACCOUNT_CLOSING',
+  'CLOSED',
+  'NOT_OPENED',
+  'STRATEGY_CHANGE_RUNNING',
+  'ORDERS_OPEN',
+  'NO_REFERENCE_ACCOUNT',
+  'NO_VALIDATED_NUMBER',
+] as const;
+export type AccountQuoteHindrance = (typeof accountQuoteHindrances)[number];
+
+/** An investment that is sold and closed with its account relation. */
+export interface ClosedInvestment {
+  readonly ipsId: string;
+  readonly title: string;
+  /** At the last known price; 0 where it was never paid. */
+  readonly value: Cents;
+}
+
+/** What closing an account relation comes to, all of it reckoned once. */
+export interface AccountSums {
+  /** What the investments are worth, and the cash that is free: by this it is decided who releases it. */
+  readonly value: Cents;
+  /** On all sales together; negative where tax of the year is given back. */
+  readonly tax: Cents;
+  /** What arrives, about: `value` less `tax`. */
+  readonly payout: Cents;
+}
+
+/** The offer on which a whole account relation is closed. Sums in whole cents at the last known prices. */
+export interface AccountClosingQuote extends AccountSums {
+  readonly businessPartnerId: string;
+  /** Those that are not closed. */
+  readonly investments: readonly ClosedInvestment[];
+  /** What of the clearing account is free. */
+  readonly cash: Cents;
+  /** What else lies there: it may be taken back, or is reserved; what becomes free of it is paid out later. ≥ 0. */
+  readonly notFree: Cents;
+  readonly hindrance?: AccountQuoteHindrance | undefined;
+  /** The IBAN is masked but for its last four characters. */
+  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  readonly arrival: IsoDate;
+  /** The latest day, where a second person must release it first (decisions §20); null where nobody must. */
+  readonly arrivalAfterReview: IsoDate | null;
+}
+
+/**
+ * The sums of closing an account relation. The tax is that of all sales together, since the exemption is used once: the
+ * quotes of single investments each reckon with all of it.
+ */
+export const accountSums = (
+  investments: readonly Pick<ClosedInvestment, 'value'>[],
+  cash: Cents,
+  account: TaxAccount,
+  sales: readonly SaleGain[],
+): AccountSums => {
+  const value = addCents(cash, ...investments.map((each) => each.value));
+  const tax = taxOnSales(account, sales);
+  return { value, tax, payout: subtractCents(value, tax) };
+};
