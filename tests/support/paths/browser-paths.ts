@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafPathsOf, walksOf } from '#explorer/leaf-paths.ts';
-import { toursOf } from '#explorer/tours.ts';
+import { toursOf } from './tours.ts';
 import { pathId } from '#explorer/path-id.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import type { AnyArrangement } from './arrange.ts';

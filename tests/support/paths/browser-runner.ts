@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import { activeStates } from '#explorer/chart.ts';
 import type { Walk } from '#explorer/leaf-paths.ts';
-import { type Leg, type Tour, tourOf } from '#explorer/tours.ts';
+import { type Leg, type Tour, tourOf } from './tours.ts';
 import { PathBroken } from '#explorer/subject.ts';
 import type { Path, PathStep } from '#explorer/suite.ts';
 import { screenOf, stateText } from '#journey/screens.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
-import { explorationOf } from './exploration-of.ts';
-import { leafPathsOf, walksOf } from './leaf-paths.ts';
-import { replay } from './replay.ts';
-import { toursOf } from './tours.ts';
+import { explorationOf } from '#explorer/exploration-of.ts';
+import { leafPathsOf, walksOf } from '#explorer/leaf-paths.ts';
+import { replay } from '#explorer/replay.ts';
+import { toursOf } from '#tests/support/paths/tours.ts';
 
 const labels = (path: { readonly steps: readonly { readonly label: string }[] }): readonly string[] =>
   path.steps.map(({ label }) => label);

@@ -1,9 +1,9 @@
-import { leavesAt, wayTo } from './suite.ts';
-import type { Exploration } from './explore.ts';
-import type { Step } from './graph.ts';
-import type { Walk as LeafWalk } from './leaf-paths.ts';
-import type { Path } from './suite.ts';
-import { Walk } from './walk.ts';
+import { leavesAt, wayTo } from '#explorer/suite.ts';
+import type { Exploration } from '#explorer/explore.ts';
+import type { Step } from '#explorer/graph.ts';
+import type { Walk as LeafWalk } from '#explorer/leaf-paths.ts';
+import type { Path } from '#explorer/suite.ts';
+import { Walk } from '#explorer/walk.ts';
 
 /** A walk as a part of a tour. */
 export interface Leg {
