@@ -134,7 +134,7 @@ const start = {
 /** Small refusals that the wizard and the invitation share: each in a file of its own is heavier by a third. */
 const applicationRefusals = {
   name: 'application-refusals',
-  test: /\/src\/api\/.*\/(?:fields-refused|link-ended|profile-incomplete)\.ts$/,
+  test: /\/src\/api\/person\/(?:fields-refused|link-ended|profile-incomplete)\.ts$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -39,7 +39,7 @@ import { journeyAround } from '../journey-around.ts';
 import { loadProfile } from '#shell/person/profile-calls.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import { registrationTypedOf } from '#domain/application/kept-registration.ts';
-import { changeUnderWay } from './change-under-way.ts';
+import { changeUnderWay } from './registration.under-way.ts';
 import { formKeeping, watchForms } from './registration.keeping.actors.ts';
 
 type Actors = ActorsOf<typeof registrationMachine>;

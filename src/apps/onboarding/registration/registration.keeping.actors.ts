@@ -5,7 +5,7 @@ import type { Attempt, Caller } from '#client/call.ts';
 import { type KeptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
 import type { FormPart, FormsNotice, KeepStepInput, KnownCase } from '#machines/registration/registration.types.ts';
 import { loadCase, overOwnAnswers, plain, type Unanswered } from '../application-calls.ts';
-import { changeUnderWay } from './change-under-way.ts';
+import { changeUnderWay } from './registration.under-way.ts';
 
 /** How long typing rests before it is kept, in milliseconds: each change of a case is written down for years. */
 const rest = 1_000;

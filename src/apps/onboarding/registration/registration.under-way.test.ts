@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeUnderWay } from './change-under-way.ts';
+import { changeUnderWay } from './registration.under-way.ts';
 
 const storage = () => sessionStorage;
 const sent = { caseId: 'C-1', tag: '"3"' };
