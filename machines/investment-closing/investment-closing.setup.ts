@@ -77,7 +77,7 @@ export const closingSetup = setup({
       const refusal = refusalIn(answered);
       if (offer === null || refusal === undefined || refusal === 'UNKNOWN') return {};
       const { what, id, title, holder } = offer;
-      return { hindered: { what, id, title, holder, obstacle: refusal, orders: [] } };
+      return { offer: null, hindered: { what, id, title, holder, obstacle: refusal, orders: [] } };
     }),
     sayProblem: assign((_, params: { readonly problem: ClosingProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),

@@ -54,7 +54,7 @@ export interface Held {
 }
 
 /** So many places more than the graph has are looked at where only the context differs, which the graph may have merged. */
-const closerLook = 250;
+const closerLook = 300;
 
 /** More places than any statement about a walkable chart needs: what it remembers has no end. */
 const defaultLimit = 200_000;

@@ -52,7 +52,7 @@ describe('the settings', () => {
     await stage.open('/setup');
     await menu().waitFor();
     expect(new URL(stage.page.url()).pathname).toMatch(/^\/setup\/[a-z-]+/);
-    expect(await current('Hauptnavigation')).toEqual(['Einstellungen']);
+    await expect.poll(async () => current('Hauptnavigation')).toEqual(['Einstellungen']);
   });
 
   it('PLT-18: on a phone the menu is one line, opened by keyboard, and closed on the next page', async () => {

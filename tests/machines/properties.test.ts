@@ -15,7 +15,6 @@ const heldInPart: ReadonlySet<string> = new Set([
   'banking-app',
   'budgeting-renewed',
   'confirmation',
-  'coupons',
   'customer',
   'declarations',
   'exemption-order-form',
@@ -32,12 +31,10 @@ const heldInPart: ReadonlySet<string> = new Set([
   'proposal',
   'savings-plan',
   'second-person',
-  'tasks',
   'top-up',
   'strategy-change',
   'voucher-card',
   'withdrawal',
-  'wphg-update',
 ]);
 
 describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the statements of $name', ({ entry }) => {

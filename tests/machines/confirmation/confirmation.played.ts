@@ -10,8 +10,13 @@ export const atCode = async ({ stage }: Scene): Promise<void> => stage.shows('co
 /** The operation that the page has asked a code for. */
 export const operationOn = ({ stage }: Scene): string => String(stage.sent('/user/sms').at(-1)?.body['operationId']);
 
-export const tan = async ({ stage, person: { mobile } }: Scene, after = 0): Promise<string> =>
-  stage.world.code(mobile, after);
+/** How many operations the page has asked a code for before the one it shows: each has its own. */
+const operationsBefore = ({ stage }: Scene): number =>
+  Math.max(0, new Set(stage.sent('/user/sms').map(({ body }) => body['operationId'])).size - 1);
+
+/** The code of the page's operation, and of none before it on the same visit. */
+export const tan = async (scene: Scene, after = operationsBefore(scene)): Promise<string> =>
+  scene.stage.world.code(scene.person.mobile, after);
 
 /** What is confirmed, and the call that does it. */
 interface Confirmed {

@@ -75,8 +75,8 @@ export const releasesArrangement = arrangement<typeof releasesMachine>({
   entry: chartNamed('releases'),
   door: 'staff',
   driver: releasesDriver,
-  // It was decided, whatever became of the answer: nothing waits any more.
-  alone: ['opened.unsure'],
+  // It was decided then, whatever became of the answer: nothing waits any more.
+  alone: ['opened.unsure', 'opened.decided'],
   inputs: { ordinary: { who: (path) => lookers[outcomeIn(path, 'openRelease') ?? ''] ?? 'operations', open } },
   outcomes: {
     loadReleases: {
