@@ -63,11 +63,14 @@ export const deleteAccountTexts = {
 /** What is open, and how it is ended. */
 export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title: string; readonly text: string }>> = {
   CASH: { title: 'Guthaben', text: 'Auf einem Verrechnungskonto liegt noch Geld, oder es ist unterwegs.' },
-  INVESTMENTS: { title: 'Anlagen', text: 'Eine Anlage besteht noch. Schließen Sie sie zuerst.' },
-  ORDERS: { title: 'Aufträge', text: 'Ein Auftrag läuft noch. Warten Sie ihn ab, oder brechen Sie ihn ab.' },
+  INVESTMENTS: {
+    title: 'Anlagen',
+    text: 'Es gibt noch offene Anlagen. Schließen Sie sie einzeln oder zusammen mit ihrem Konto.',
+  },
+  ORDERS: { title: 'Aufträge', text: 'Es laufen noch Aufträge. Warten Sie sie ab, oder brechen Sie sie ab.' },
   ACCOUNTS: {
     title: 'Konten',
-    text: 'Ein Konto besteht noch. Schließen Sie es zuerst, mit allen Anlagen und allem Geld darauf. Sobald es geschlossen ist, können Sie hier Ihren Zugang löschen.',
+    text: 'Schließen Sie zuerst jedes Konto, mit allen Anlagen und allem Geld darauf. Sobald keines mehr offen ist, können Sie hier Ihren Zugang löschen.',
   },
 };
 
