@@ -73,6 +73,9 @@ export interface AccountOffer extends Offered {
 
 export type ClosingOffer = InvestmentOffer | AccountOffer;
 
+/** Whether there is money that comes later than the rest: a debit may still be returned, or a fee is reserved. */
+export const paysLater = (offer: ClosingOffer): boolean => offer.what === 'account' && offer.notFree > 0;
+
 /** Whether any money is named that leaves: of an empty account nothing is promised. An investment is told either way. */
 export const paysSomething = (offer: ClosingOffer): boolean => offer.what === 'investment' || offer.value > 0;
 

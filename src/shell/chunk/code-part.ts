@@ -22,10 +22,11 @@ const beginning = (load: LoadCode): CodePart => {
       code = await load();
     } catch (fault) {
       code = new ChunkFault(fault);
+      parts.delete(load);
     }
   };
   const arrival = arrive();
-  return {
+  const part: CodePart = {
     code: () => code,
     subscribe: (told) => {
       void arrival.then(told);
@@ -33,6 +34,8 @@ const beginning = (load: LoadCode): CodePart => {
       return () => undefined;
     },
   };
+  parts.set(load, part);
+  return part;
 };
 
 /**
@@ -40,13 +43,7 @@ const beginning = (load: LoadCode): CodePart => {
  * asked for ahead stands there with what is around it, at once: React's own `lazy` would show that it loads first, and keep that
  * for 300 ms for each of the frames around it.
  */
-export const fetchCode = (load: LoadCode): CodePart => {
-  const known = parts.get(load);
-  if (known !== undefined && !(known.code() instanceof ChunkFault)) return known;
-  const begun = beginning(load);
-  parts.set(load, begun);
-  return begun;
-};
+export const fetchCode = (load: LoadCode): CodePart => parts.get(load) ?? beginning(load);
 
 /** The code of a part, which is asked for if nobody has. */
 export const useCode = (load: LoadCode): Code => {

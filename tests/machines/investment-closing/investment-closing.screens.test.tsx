@@ -140,11 +140,23 @@ describe('what is read before an investment is closed', () => {
     const large = loadOffer.accountLarge;
     if (large === undefined) throw new Error('The model has no large account.');
     const text = await pageText(large, sampleAccountOffer.id);
-    expect(text).toContain('Weitere 300,00 € auf dem Verrechnungskonto sind noch nicht frei');
+    expect(text).toContain('300,00 € auf dem Verrechnungskonto sind noch nicht frei');
     expect(rowOf(account.tax)).toBe('Erstattung etwa 10,00 €');
     expect(text).toContain('Dieses Geld gehört Mia Berger');
     expect(text).toContain('dem Referenzkonto von Mia Berger');
     expect(text).toContain(plain(texts.review.review));
+    document.body.replaceChildren();
+    // What comes later alone is money as well.
+    const later = await reviewedAccount({
+      investments: [],
+      cash: cents(0),
+      value: cents(0),
+      payout: cents(0),
+      tax: cents(0),
+      notFree: cents(30_000),
+    });
+    expect(later).toContain('300,00 € auf dem Verrechnungskonto sind noch nicht frei');
+    expect(later).not.toContain('Auf diesem Konto ist kein Geld');
     document.body.replaceChildren();
     expect(await reviewedAccount({ isJoint: true })).toContain(account.joint.text);
   });

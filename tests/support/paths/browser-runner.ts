@@ -228,9 +228,13 @@ export const tourInBrowser = async (
   const stage = await openStage(world);
   const walker = new Walker(arranged, path, { stage, person, path: last });
   let index = -1;
+  let asked = 0;
   const arrive = async (): Promise<void> => {
     await walker.compare(index);
-    for (const stop of endingAt(tour, index)) await expectEffect(arranged, { stage, person, path: stop });
+    for (const stop of endingAt(tour, index)) {
+      await expectEffect(arranged, { stage, person, path: stop });
+      asked += 1;
+    }
   };
   try {
     await around('start', async () => {
@@ -245,6 +249,8 @@ export const tourInBrowser = async (
         await arrive();
       });
     }
+    const stops = tour.legs.flatMap(({ walk }) => walk.stops).length;
+    if (asked !== stops) throw new Error(`The server was asked ${String(asked)} times, not ${String(stops)}.`);
     stage.settle();
   } catch (error) {
     const reason = messageOf(error);

@@ -98,10 +98,8 @@ export const dashboardTexts = {
     ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald das Konto eröffnet und Geld angelegt ist.',
-    NO_REFERENCE_ACCOUNT:
-      'Für eine Auszahlung fehlt uns noch Ihr Referenzkonto. Bitte geben Sie es unter „Einstellungen“ an.',
-    NO_MOBILE_NUMBER:
-      'Für eine Auszahlung fehlt uns noch Ihre Mobilnummer. Bitte geben Sie sie unter „Einstellungen“, „Persönliche Daten“ an.',
+    NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihr Referenzkonto angegeben haben.',
+    NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihre Mobilnummer angegeben haben.',
     READ_ONLY:
       'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es ansehen, aber nichts beauftragen.',
   } satisfies Record<CardHindrance, string>,

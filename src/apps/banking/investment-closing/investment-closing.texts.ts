@@ -55,7 +55,7 @@ export const investmentClosingTexts = {
     tax: 'Steuern auf alle Verkäufe',
     closedOn: 'Voraussichtlich geschlossen am',
     notFree: (amount: Cents): string =>
-      `Weitere ${formatEuro(amount)} auf dem Verrechnungskonto sind noch nicht frei: Eine Lastschrift kann zurückgehen, oder eine Gebühr oder Steuer ist vorgemerkt. Was davon frei wird, zahlen wir später aus. Erst dann ist das Konto geschlossen.`,
+      `${formatEuro(amount)} auf dem Verrechnungskonto sind noch nicht frei: Eine Lastschrift kann zurückgehen, oder eine Gebühr oder Steuer ist vorgemerkt. Was davon frei wird, zahlen wir später aus. Erst dann ist das Konto geschlossen.`,
     once: 'Verluste und Freistellungsauftrag rechnen wir dabei einmal für alle Verkäufe an.',
     plus: 'Verrechnungskonto PLUS',
     servicePackage: 'Das Servicepaket für dieses Konto',

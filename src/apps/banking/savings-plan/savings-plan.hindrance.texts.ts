@@ -53,8 +53,8 @@ export const hindranceTexts: Readonly<Record<FormHindrance, Saying>> = {
     way: 'orders',
   },
   FIRST_PAYMENT_OPEN: {
-    reason: 'Die erste Einzahlung eröffnet diese Anlage.',
-    remedy: 'Sobald die Anlage eröffnet ist, können Sie einen Sparplan anlegen oder erhöhen.',
+    reason: 'Diese Anlage ist noch nicht eröffnet.',
+    remedy: 'Sobald die erste Einzahlung ausgeführt ist, können Sie einen Sparplan anlegen oder erhöhen.',
     way: 'orders',
   },
   PAYOUT_OF_EVERYTHING: {

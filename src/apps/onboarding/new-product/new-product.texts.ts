@@ -22,7 +22,7 @@ export const newProductTexts = {
   },
   overtaken: {
     heading: 'Ihr Antrag ist anderswo geöffnet',
-    text: 'Sie haben in einem anderen Fenster oder an einem anderen Gerät weitergemacht. Damit nichts durcheinandergerät, ruht der Antrag hier. Ihre Antworten sind nicht verloren.',
+    text: 'Sie haben in einem anderen Fenster oder an einem anderen Gerät weitergemacht. Deshalb ruht der Antrag hier. Ihre Antworten sind gesichert.',
     takeOver: 'Hier weitermachen',
   },
   closed: {

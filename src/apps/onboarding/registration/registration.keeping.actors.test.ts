@@ -122,6 +122,9 @@ describe('ONB-13: what is typed in the wizard and not sent', () => {
     page.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sessionStorage.getItem('case-change')).toContain(JSON.stringify({ caseId: 'C-1', tag: '"2"' }).slice(0, -1));
+    // A change that waits for this one is noted with what this one makes of the case.
+    type('DE89');
+    await rested();
     slow.resolve(saved('"3"'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sessionStorage.length).toBe(0);

@@ -30,7 +30,7 @@ interface Seen {
 /**
  * Changes a case, one change after the other, each on what the last one has made of it.
  */
-const changesOf = (caller: Caller) => {
+const changesOf = (caller: Caller, underWay: ReturnType<typeof changeUnderWay>) => {
   /** What each tag became by this window's own change. */
   const became = new Map<string, string>();
   const unanswered: Unanswered = new Set();
@@ -46,9 +46,14 @@ const changesOf = (caller: Caller) => {
       const ifMatch = ownTag ?? seen;
       const payload = { ...update, caseId, journeyVersion: keptApplicationVersion, answers: plain(kept) };
       // The server takes 48 kB of answers; a page that is left may leave 64 kB under way.
-      const answered = await caller.attempt(updateCase, payload, { ifMatch, keepalive: true });
-      if (answered.ok && answered.etag !== undefined) became.set(ifMatch, answered.etag);
-      return answered;
+      underWay.begin({ caseId, tag: ifMatch });
+      try {
+        const answered = await caller.attempt(updateCase, payload, { ifMatch, keepalive: true });
+        if (answered.ok && answered.etag !== undefined) became.set(ifMatch, answered.etag);
+        return answered;
+      } finally {
+        underWay.end();
+      }
     });
   };
   return {
@@ -57,8 +62,6 @@ const changesOf = (caller: Caller) => {
       queue = changed.catch(() => null);
       return changed;
     },
-    /** The tag of what this window has made of it. */
-    newest,
     /** Whether a case stands as this window has left it; it does as long as nothing else can be told. */
     isNewest: async ({ caseId, version }: KnownCase): Promise<boolean> => {
       await queue;
@@ -72,15 +75,16 @@ const changesOf = (caller: Caller) => {
 
 /** Keeps an application while it is filled in: what is typed as soon as typing rests, and each step. */
 export const formKeeping = (caller: Caller, page: Page) => {
-  const { change, isNewest, newest } = changesOf(caller);
-  const underWay = changeUnderWay(() => page.sessionStorage);
+  const { change, isNewest } = changesOf(
+    caller,
+    changeUnderWay(() => page.sessionStorage),
+  );
   let pending: KeepStepInput | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The version that another window has gone on from: its work is not written over by what is typed here. */
   let overtaken: string | null = null;
   const keep = async (input: KeepStepInput): Promise<void> => {
     const { wizardStep: step, ...seen } = input;
-    underWay.begin({ caseId: input.caseId, tag: newest(input.version) });
     try {
       const answered = await change(seen, { step });
       if (!answered.ok && overtaking.includes(answered.refusal)) overtaken = input.version;
@@ -88,8 +92,6 @@ export const formKeeping = (caller: Caller, page: Page) => {
       // It goes as soon as there is a connection, when the page is left, or with the next key or the step. The browser keeps no
       // copy of it: account and tax numbers would stay behind on a computer that others use.
       pending ??= input;
-    } finally {
-      underWay.end();
     }
   };
   const flush = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
-import { paysSomething } from '#domain/closing/closing-offer.ts';
+import { paysLater, paysSomething } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { CopyButton } from '#shell/action-button/CopyButton.tsx';
@@ -62,7 +62,8 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMac
                 ),
               },
               ...(paysOut ? payeeRows(offer) : []),
-              ...(expectedAt === null
+              // Nobody knows when money that is not free yet is.
+              ...(expectedAt === null || (!paysOut && paysLater(offer))
                 ? []
                 : [
                     {

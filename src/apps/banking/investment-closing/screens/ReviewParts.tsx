@@ -1,4 +1,4 @@
-import type { ClosingOffer } from '#domain/closing/closing-offer.ts';
+import { type ClosingOffer, paysLater } from '#domain/closing/closing-offer.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -12,9 +12,10 @@ interface OfferProps {
   readonly offer: ClosingOffer;
 }
 
-/** The sum that arrives, about; where there is no money, that. */
-export function Payout({ offer: { what, payout } }: OfferProps) {
-  if (payout <= 0) return <Text>{closingWords[what].nothing}</Text>;
+/** The sum that arrives, about; where there is no money at all, that. */
+export function Payout({ offer }: OfferProps) {
+  const { what, payout } = offer;
+  if (payout <= 0) return paysLater(offer) ? null : <Text>{closingWords[what].nothing}</Text>;
   return (
     <Stack gap="tight">
       <Text tone="second">{texts.payout}</Text>
