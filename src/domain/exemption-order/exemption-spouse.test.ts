@@ -10,13 +10,19 @@ it.each([
   ['as it is written', { name: 'Bernd Groß', bornOn: '1980-02-03' }, bernd],
   ['in another order and spelling', { name: 'Dr. Gross Bernd', bornOn: '1980-02-03' }, bernd],
   ['twins: by the name', { name: 'Clara Groß', bornOn: '1980-02-03' }, clara],
-  ['another birthday', { name: 'Bernd Groß', bornOn: '1980-02-04' }, null],
+  ['a wrong birthday', { name: 'Bernd Groß', bornOn: '1980-02-04' }, bernd],
   ['another name', { name: 'Bernd Gros', bornOn: '1980-02-03' }, null],
-  ['whose birthday is unknown', { name: 'Emre Groß', bornOn: '1980-02-03' }, null],
+  ['whose birthday is unknown', { name: 'Emre Groß', bornOn: '1980-02-03' }, unknown],
   ['nobody', null, null],
   ['left out', undefined, null],
 ])('§ 20 Abs. 9 EStG: the spouse among the holders, %s', (_, spouse, named) => {
   expect(namedHolder(holders, spouse)).toBe(named);
+});
+
+it('§ 20 Abs. 9 EStG: of father and son the one with that birthday, and neither with another', () => {
+  const son = { ...bernd, bornOn: '2004-05-06', userId: 'U-5' };
+  expect(namedHolder([bernd, son], { name: 'Bernd Groß', bornOn: '2004-05-06' })).toBe(son);
+  expect(namedHolder([bernd, son], { name: 'Bernd Groß', bornOn: '1999-01-01' })).toBeNull();
 });
 
 it('§ 20 Abs. 9 EStG: whom nothing tells apart, nobody takes one for the other', () => {
