@@ -1,17 +1,12 @@
-import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
+import { type ActorRefFrom, waitFor } from 'xstate';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
+import { isSettled } from '#machines/customer/customer.settled.ts';
 import type { Store } from '#machines/customer/customer.types.ts';
 
 /** How long a page waits for names that it can do without, in milliseconds. */
 const namesLimit = 4_000;
-
-const isSettled = (snapshot: SnapshotFrom<typeof customerMachine>): boolean => {
-  const { store, wanted, underWay } = snapshot.context;
-  if (snapshot.matches({ user: 'failed' })) return true;
-  return store.user !== null && wanted.length === 0 && underWay.length === 0;
-};
 
 /** The customer's store once everything on its way has arrived or failed; what it knows by then, when that takes long. */
 export const settledStore = async (customer: ActorRefFrom<typeof customerMachine>): Promise<Store> => {

@@ -6,6 +6,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
 import { customerModel } from '#machines/customer/customer.model.ts';
 import { samplePartner, sampleProduct, sampleUser } from '#machines/customer/customer.samples.ts';
+import { isFirstAwaited, isSettled } from '#machines/customer/customer.settled.ts';
 import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 
 const due = { ...samplePartner, wphg: null };
@@ -32,11 +33,7 @@ const start = (partners: LoadedPartners) => {
     }),
     { clock, input: { exemptProviders: [] } },
   ).start();
-  const loaded = () =>
-    waitFor(actor, (snapshot) => {
-      const { wanted, underWay, store } = snapshot.context;
-      return store.user !== null && wanted.length === 0 && underWay.length === 0;
-    });
+  const loaded = () => waitFor(actor, isSettled);
   return { actor, clock, notices, asked, loaded };
 };
 
@@ -55,6 +52,32 @@ describe('the store of the customer', () => {
     expect(Object.keys(store.businessPartner)).toEqual([samplePartner.businessPartnerId]);
     expect(Object.keys(store.ips)).toEqual([sampleProduct.ipsId]);
     expect(store.messages).toEqual(sampleUser.postbox);
+  });
+
+  it.each<[string, LoadedPartners]>([
+    ['come', arrived],
+    ['failed', { [due.businessPartnerId]: refused('FAILED') }],
+  ])('SHL-02: its first account relations are awaited until they have %s', async (_, partners) => {
+    const { actor, loaded } = start(partners);
+    actor.send({ type: 'user.requested' });
+    expect(isFirstAwaited(actor.getSnapshot())).toBe(true);
+    await waitFor(actor, ({ context }) => context.store.user !== null);
+    const { context } = await loaded();
+    expect([isFirstAwaited(actor.getSnapshot()), context.underWay]).toEqual([false, []]);
+  });
+
+  it('SHL-02: nothing is awaited any more once the customer cannot be loaded, or while it is loaded again', async () => {
+    const { actor, clock, loaded } = start(arrived);
+    actor.send({ type: 'user.requested' });
+    clock.increment(60_000);
+    expect(actor.getSnapshot().matches({ user: 'failed' })).toBe(true);
+    expect(isFirstAwaited(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'user.requested' });
+    await loaded();
+    clock.increment(60_000);
+    actor.send({ type: 'user.requested' });
+    expect(actor.getSnapshot().matches({ user: 'loading' })).toBe(true);
+    expect(isFirstAwaited(actor.getSnapshot())).toBe(false);
   });
 
   it('STO-02: a page that opens on data just loaded loads nothing twice, one that opens later does', async () => {

@@ -1,14 +1,12 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { wphgDataMachine } from '#machines/wphg-data/wphg-data.machine.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#ui/feedback/Skeleton.tsx';
-import { IconListDetails } from '#ui/icon/portal-icons.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { EmptyPage } from '#ui/layout/EmptyPage.tsx';
 import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { Cluster, Stack } from '#ui/layout/Stack.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { wphgDataTexts as texts } from '../wphg-data.texts.ts';
 
@@ -63,16 +61,12 @@ export function UnknownScreen() {
 /** Without an account relation there is nothing to answer. */
 export function EmptyScreen({ send }: Props) {
   return (
-    <Stack gap="large">
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <EmptyState title={texts.empty.title} icon={IconListDetails}>
-        {texts.empty.text}
-      </EmptyState>
-      <Cluster>
-        <Button variant="quiet" size="sm" onClick={() => send({ type: 'answers.reloaded' })}>
-          {texts.reload}
-        </Button>
-      </Cluster>
-    </Stack>
+    <EmptyPage
+      title={texts.title}
+      lead={texts.lead}
+      empty={texts.empty}
+      way={{ text: texts.home, href: paths.home() }}
+      reload={{ text: texts.reload, onClick: () => send({ type: 'answers.reloaded' }) }}
+    />
   );
 }

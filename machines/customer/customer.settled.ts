@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { customerMachine } from './customer.machine.ts';
+
+type Snapshot = Pick<SnapshotFrom<typeof customerMachine>, 'context' | 'matches'>;
+
+/** Whether everything on its way has arrived or failed. */
+export const isSettled = (snapshot: Snapshot): boolean => {
+  const { store, wanted, underWay } = snapshot.context;
+  return snapshot.matches({ user: 'failed' }) || (store.user !== null && wanted.length + underWay.length === 0);
+};
+
+/** Whether the first account relations are still on their way: they decide what is offered. */
+export const isFirstAwaited = (snapshot: Snapshot): boolean =>
+  !isSettled(snapshot) && Object.keys(snapshot.context.store.businessPartner).length === 0;
