@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
@@ -17,14 +17,6 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
-const violationsOn = async (page: Page, scope: keyof typeof scopes): Promise<readonly Violation[]> =>
-  page.evaluate(async (runOnly) => {
-    const { run } = Reflect.get(globalThis, 'axe') as {
-      readonly run: (options: object) => Promise<{ readonly violations: readonly Violation[] }>;
-    };
-    return (await run({ runOnly, resultTypes: ['violations'] })).violations;
-  }, scopes[scope]);
-
 const told = ({ id, help, nodes }: Violation): string =>
   [`${id}: ${help}`, ...nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)].join('\n');
 
@@ -32,59 +24,107 @@ const told = ({ id, help, nodes }: Violation): string =>
 const overhangOf = async (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Ends what moves, also what begins to move by that: a colour on its way to another is no colour that anybody reads. What
- * never ends stands at its beginning.
- */
-const comeToRest = async (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
-    const isEndless = ({ effect }: Animation): boolean =>
-      effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-    const moving = (): readonly Animation[] =>
-      document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
-    for (const animation of document.getAnimations().filter(isEndless)) {
-      animation.pause();
-      animation.currentTime = 0;
-    }
-    do {
-      for (const animation of moving()) animation.finish();
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    } while (moving().length > 0);
-  });
-
-/** A page without its colours: what is in it, where it stands, how it is set and whether it is seen. */
-const shapeOf = async (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
-        return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
-      })
-      // Without the root's own attributes, one of which names the scheme.
-      .concat(document.documentElement.innerHTML)
-      .join('\n'),
-  );
-
 const schemes = ['light', 'dark'] as const;
 
+/** What a look at a page has found, and the parts of its frame that nobody had looked at so before. */
+interface Look {
+  readonly violations: readonly Violation[];
+  readonly parts: readonly string[];
+}
+
 /**
- * What is wrong by the rules of WCAG 2.2 AA in light and dark. The second of the two may differ in nothing but colours:
- * then the rules that read colours are asked again, else all of them.
+ * Looks at a page that stands in one scheme, in one go: each call to a browser waits for its turn.
+ *
+ * What moves is ended, also what begins to move by that: a colour on its way to another is no colour that anybody reads;
+ * what never ends stands at its beginning. A page that differs from its look before in nothing but colours is asked for
+ * colours alone. Navigation, header and footer are the same on many pages: a part that is in no way other than one that
+ * passed is left out.
+ *
+ * @param isFirst whether there is no look before
+ * @param passed the parts that nobody need look at again
  */
+const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): Promise<Look> =>
+  page.evaluate(
+    async ({ isFirst, passed, scopes }) => {
+      /* oxlint-disable unicorn/consistent-function-scoping -- only what is inside reaches the page */
+      const isEndless = ({ effect }: Animation): boolean =>
+        effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      const moving = (): readonly Animation[] =>
+        document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
+      for (const animation of document.getAnimations().filter(isEndless)) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+      do {
+        for (const animation of moving()) animation.finish();
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      } while (moving().length > 0);
+
+      // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
+      const shape = [...document.querySelectorAll('*')]
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
+          return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
+        })
+        // Without the root's own attributes, one of which names the scheme.
+        .concat(document.documentElement.innerHTML)
+        .join('\n');
+      const scope = !isFirst && Reflect.get(globalThis, 'shapeBefore') === shape ? 'colours' : 'everything';
+      Reflect.set(globalThis, 'shapeBefore', shape);
+
+      const signatureOf = async (part: Element): Promise<string> => {
+        const place = part.getBoundingClientRect();
+        const looks = [...part.querySelectorAll('*'), part].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight } =
+            getComputedStyle(element);
+          const seen = [color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight];
+          return [x - place.x, y - place.y, width, height, ...seen].join(' ');
+        });
+        const behind: string[] = [];
+        for (let at = part.parentElement; at !== null; at = at.parentElement) {
+          behind.push(getComputedStyle(at).backgroundColor);
+        }
+        const text = [scope, innerWidth, part.outerHTML, ...looks, ...behind].join('\n');
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      };
+      const frame = [...document.querySelectorAll('nav, header, footer')].filter(
+        (part) => part.closest('main, dialog') === null && part.parentElement?.closest('nav, header, footer') === null,
+      );
+      const parts = await Promise.all(frame.map(async (part) => ({ part, signature: await signatureOf(part) })));
+      const known = parts.filter(({ signature }) => passed.includes(signature));
+      const { run } = Reflect.get(globalThis, 'axe') as {
+        readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>;
+      };
+      const context = { include: document, exclude: known.map(({ part }) => part) };
+      const { violations } = await run(context, { runOnly: scopes[scope], resultTypes: ['violations'] });
+      const unknown = parts.filter((each) => !known.includes(each)).map(({ signature }) => signature);
+      return { violations, parts: unknown };
+    },
+    { isFirst, passed, scopes },
+  );
+
+/** Folders, whose making is atomic and whose names tell what was looked at. */
+const partMark = 'part-';
+
+const passedParts = (): readonly string[] =>
+  readdirSync(grounds().auditFolder)
+    .filter((name) => name.startsWith(partMark))
+    .map((name) => name.slice(partMark.length));
+
+/** What is wrong by the rules of WCAG 2.2 AA in light and dark. */
 const violationsInBoth = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
-  let shape: string | null = null;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await comeToRest(page);
-    const before = shape;
-    shape = await shapeOf(page);
-    const violations = await violationsOn(page, shape === before ? 'colours' : 'everything');
+    const { violations, parts } = await lookAt(page, colorScheme === schemes[0], passedParts());
     for (const violation of violations) found.push(`${colorScheme}: ${told(violation)}`);
+    if (violations.length > 0) continue;
+    for (const part of parts) mkdirSync(join(grounds().auditFolder, `${partMark}${part}`), { recursive: true });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
