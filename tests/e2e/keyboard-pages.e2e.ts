@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressesOf, portalPages } from '#apps/banking/pages.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
-import { type Stage, statesOn } from '#tests/support/browser/stage.ts';
+import type { Stage } from '#tests/support/browser/stage.ts';
+import { statesOn } from '#tests/support/browser/states-on.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditOnce } from '#tests/support/browser/audit.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 
@@ -81,5 +83,46 @@ describe('a stage', () => {
     await second.page.evaluate(() => reportError(new Error('left behind')));
     expect(() => second.settle()).toThrow('left behind');
     await second.close();
+  });
+
+  it('STO: lets no time jump while the session waits for its refresh, which would seem to last as long', async () => {
+    const stage = await openStage(world);
+    await signInBehind(stage, world.take('holder'));
+    await stage.open('/orders/');
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    await world.proxy.order({ mode: 'delay', path: '/auth/token/refresh', milliseconds: 500 });
+    await stage.page.keyboard.press('Shift');
+    await stage.pass(30_000);
+    await world.proxy.order({ mode: 'pass' });
+    await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
+    expect(new URL(stage.page.url()).pathname).toBe('/orders/');
+    stage.settle();
+    await stage.close();
+  });
+
+  it('STO: looks at all of a page, and at a part of its frame again as soon as that is another', async () => {
+    const stage = await openStage(world);
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`, 1280);
+    const paint = async (part: string, colour: string): Promise<void> =>
+      stage.page.evaluate(
+        ([selector = '', color = '']) => {
+          const texts = document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`);
+          for (const { style } of texts) style.color = color;
+        },
+        [part, colour],
+      );
+    await audit('as it is');
+    for (const part of ['footer', 'main']) {
+      await paint(part, 'rgb(128 128 128 / 0.2)');
+      await expect(audit(`a pale ${part}`)).rejects.toThrow(/color-contrast/);
+      await paint(part, '');
+    }
+    await audit('as it was');
+    await stage.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
+    await expect(audit('a picture without a text')).rejects.toThrow(/image-alt/);
+    stage.settle();
+    await stage.close();
   });
 });

@@ -6,7 +6,7 @@ import { loginTexts } from '#shell/login/login.texts.ts';
 import { tokenIn } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
-import { statesOn } from '#tests/support/browser/stage.ts';
+import { statesOn } from '#tests/support/browser/states-on.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { patience } from './patience.ts';
+import { refreshToken } from '#api/auth/refresh-token.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +17,11 @@ export interface Profile {
   readonly troubles: Troubles;
   /** Every POST and PUT with a body so far. */
   readonly requests: readonly { readonly url: string; readonly sent: Sent }[];
+  /**
+   * Waits until the page's session has the answer to its refresh: one under way while the clock jumps would seem to be
+   * without an answer for all that time, and the session would end. One that a test holds is waited for a second.
+   */
+  refreshed(): Promise<void>;
   /** Makes it as if nobody had used it, but for what does not change: files with a checksum in their name. */
   wipe(): Promise<void>;
 }
@@ -38,6 +44,15 @@ const newProfile = async (world: World): Promise<Profile> => {
     const body = JSON.parse(text) as Sent['body'];
     requests.push({ url: request.url(), sent: { body, key: request.headers()['idempotency-key'] } });
   });
+  const refreshes = new Set<Request>();
+  context.on('request', (request) => {
+    if (request.url().endsWith(refreshToken.url)) refreshes.add(request);
+  });
+  const answered = (request: Request): void => {
+    refreshes.delete(request);
+  };
+  context.on('requestfinished', answered);
+  context.on('requestfailed', answered);
   const page = await context.newPage();
   const settings = await context.newCDPSession(page);
   return {
@@ -45,6 +60,17 @@ const newProfile = async (world: World): Promise<Profile> => {
     page,
     troubles,
     requests,
+    refreshed: async () => {
+      // What was pressed last has begun its refresh by the time the page answers.
+      await page.evaluate(() => undefined);
+      const end = performance.now() + 1000;
+      while (refreshes.size > 0 && performance.now() < end) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
+      }
+      refreshes.clear();
+    },
     wipe: async () => {
       for (const other of context.pages()) if (other !== page) await other.close();
       await page.emulateMedia({ colorScheme: null });

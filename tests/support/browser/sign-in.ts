@@ -61,7 +61,9 @@ export const signInBehind = async (stage: Pick<Stage, 'world' | 'context'>, pers
   const { world, context } = stage;
   const deviceId = randomUUID();
   const post: Post = async (path, data) => {
-    const answer = await context.request.post(`${world.origin}/api/v1${path}`, { data });
+    // Each on a connection of its own: a busy machine uses one again just when the server ends it.
+    const headers = { connection: 'close' };
+    const answer = await context.request.post(`${world.origin}/api/v1${path}`, { data, headers });
     if (answer.status() !== 200) throw new Error(`Signing in failed: ${await answer.text()}`);
     return answer.json();
   };

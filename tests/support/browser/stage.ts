@@ -5,6 +5,7 @@ import { auditOnce } from './audit.ts';
 import { grounds } from './grounds.ts';
 import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
+import { statesOn } from './states-on.ts';
 import type { World } from './world.ts';
 
 /** One customer's browser: its own context and page, with the server's time, under watch. */
@@ -31,15 +32,6 @@ export interface Stage {
   /** Only what settled, in a test that did not fail, is used again. */
   close(): Promise<void>;
 }
-
-/** What outlets show now: `login:entering session:…`. */
-export const statesOn = async (page: Page): Promise<string> =>
-  page.locator('[data-machine]').evaluateAll((outlets) =>
-    outlets
-      .filter((outlet): outlet is HTMLElement => outlet instanceof HTMLElement)
-      .map(({ dataset }) => `${dataset['machine'] ?? ''}:${dataset['state'] ?? ''}`)
-      .join(' | '),
-  );
 
 /** Each leaf as one of those that an outlet shows: a chart of several regions is waited for by the regions that matter. */
 const atLeaves = (state: string): string =>
@@ -80,6 +72,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     },
     pass: async (milliseconds) => {
       await world.pass(milliseconds);
+      await profile.refreshed();
       await page.clock.fastForward(milliseconds);
     },
     provoke: troubles.provoke,

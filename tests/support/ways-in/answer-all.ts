@@ -1,4 +1,5 @@
-import { statesOn, type Stage } from '../browser/stage.ts';
+import type { Stage } from '../browser/stage.ts';
+import { statesOn } from '../browser/states-on.ts';
 import { eventually } from '../browser/world.ts';
 import { doStep } from './question-steps.ts';
 import type { QuestionWalk } from './question-walks.ts';
