@@ -120,6 +120,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
           { guard: { type: 'lacksAccount', params: answered }, ...refusedNow },
           { guard: { type: 'isChanging', params: answered }, ...refusedNow },
           { guard: { type: 'hasOrders', params: answered }, ...refusedNow },
+          { guard: { type: 'isInDebt', params: answered }, ...refusedNow },
           refusedNow,
         ],
         onError: notSent,

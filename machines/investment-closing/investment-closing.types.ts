@@ -20,6 +20,7 @@ export type PrepareRefusal =
   | 'STRATEGY_CHANGE_RUNNING'
   | 'ORDERS_OPEN'
   | 'NO_REFERENCE_ACCOUNT'
+  | 'DEBT_NOT_COVERED'
   | 'UNKNOWN';
 
 /** The stored operation carries the key of its confirmation; `nextKey` is for whatever is stored after it. */

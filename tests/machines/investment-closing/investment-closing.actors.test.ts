@@ -199,6 +199,13 @@ describe('the calls of closing an investment', () => {
     expect((await at('reviewing')).context.offer).toMatchObject({ value: 0, payout: 0, tax: 0 });
   });
 
+  it('BNK-13: says what of the proceeds settles a debt, at most all of them', async () => {
+    const some = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, debt: euros(80) })] });
+    expect((await some.at('reviewing')).context.offer).toMatchObject({ debt: euros(80), payout: euros(9_920) });
+    const all = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, debt: euros(90_000) })] });
+    expect((await all.at('reviewing')).context.offer).toMatchObject({ debt: euros(10_000), payout: 0 });
+  });
+
   it('decisions §20: names the day after the release where a second person must release it', async () => {
     const { at } = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, value: euros(10_001) })] });
     expect((await at('reviewing')).context.offer?.arrivalAfterReview).toBe(sampleQuote.arrivalAfterReview);
@@ -213,7 +220,9 @@ const accountQuote = {
   notFree: euros(0),
   value: euros(10_500),
   tax: euros(180),
+  debt: euros(0),
   payout: euros(10_320),
+  lacking: euros(0),
   referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-25',
   arrivalAfterReview: '2026-11-26',
@@ -290,6 +299,22 @@ describe('the calls of closing an account', () => {
       orders: [{ orderId: 'O-WITHDRAWAL' }],
     });
     expect(calls('deleteBusinessPartner')).toEqual([]);
+  });
+
+  it('BNK-16: says what settles a debt, and what must be paid in where it is not covered', async () => {
+    const quote = { ...accountQuote, cash: 0, value: euros(10_000), debt: euros(80), payout: euros(9_740) };
+    const covered = begin({ getAccountClosingQuote: [ok(quote)] }, account);
+    expect((await covered.at('reviewing')).context.offer).toMatchObject({ debt: euros(80), payout: euros(9_740) });
+    const hindrance = { hindrance: 'DEBT_NOT_COVERED', lacking: euros(20) };
+    const short = begin({ getAccountClosingQuote: [ok({ ...quote, ...hindrance })] }, account);
+    expect((await short.at('hindered')).context.hindered).toMatchObject({
+      obstacle: 'DEBT_NOT_COVERED',
+      lacking: euros(20),
+    });
+    const late = begin({ ...closable, deleteBusinessPartner: [no('DEBT_NOT_COVERED')] }, account);
+    await late.at('reviewing');
+    late.actor.send({ type: 'closing.accepted' });
+    expect((await late.at('hindered')).context.hindered).toMatchObject({ obstacle: 'DEBT_NOT_COVERED', lacking: null });
   });
 
   it.each(['NOT_FOUND', 'INVALID_REQUEST'])('BNK-16: another’s account reads as nobody’s (%s)', async (refusal) => {

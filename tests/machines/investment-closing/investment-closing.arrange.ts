@@ -45,6 +45,8 @@ const closingAccount: Operated = {
 const sameScreen = { impossible: 'The same screen as another obstacle, which is walked.' };
 const unlikely = { impossible: 'The page has asked the same a moment ago: the actors’ own test maps it.' };
 
+const inDebt = { impossible: 'The same arrow as another answer, which is walked; a browser test of its own shows it.' };
+
 const ofInvestment = { impossible: 'Here an account is opened; the investment has an arrangement of its own.' };
 const ofAccount = { impossible: 'Here an investment is opened; the account has an arrangement of its own.' };
 
@@ -53,6 +55,9 @@ const accountAlone = {
   account: ofAccount,
   accountLarge: ofAccount,
   accountEmpty: ofAccount,
+  accountInDebt: ofAccount,
+  accountDebtTakesAll: ofAccount,
+  accountUncovered: ofAccount,
   accountOrdersOpen: ofAccount,
   accountChanging: ofAccount,
   accountInClosing: ofAccount,
@@ -66,6 +71,8 @@ const accountAlone = {
 const investmentAlone = {
   offered: ofInvestment,
   offeredLarge: ofInvestment,
+  offeredInDebt: ofInvestment,
+  offeredForDebt: ofInvestment,
   ordersOpen: ofInvestment,
   changing: ofInvestment,
   closing: ofInvestment,
@@ -122,6 +129,8 @@ export const investmentClosingArrangement = arrangement<typeof investmentClosing
       call: { path: '/withdrawal-quotes/' },
       outcomes: {
         offered: {},
+        offeredInDebt: inDebt,
+        offeredForDebt: inDebt,
         offeredLarge: { impossible: 'Nobody of the tests who closes holds so much; the screens’ own test shows it.' },
         ordersOpen: { meanwhile: withdrawSome },
         changing: {},
@@ -147,6 +156,7 @@ export const investmentClosingArrangement = arrangement<typeof investmentClosing
         noAccount: unlikely,
         changing: unlikely,
         ordersOpen: { meanwhile: withdrawSome },
+        uncovered: unlikely,
         notClosable: unlikely,
         unknown: unlikely,
         fault: { fault: { mode: 'lost' } },
@@ -176,6 +186,9 @@ export const accountClosingArrangement = arrangement<typeof investmentClosingMac
         accountEmpty: {
           impossible: 'Nobody of the tests has an empty account; the screens’ and the quote’s tests show it.',
         },
+        accountInDebt: inDebt,
+        accountDebtTakesAll: inDebt,
+        accountUncovered: inDebt,
         accountOrdersOpen: { meanwhile: withdrawSome },
         accountChanging: {},
         accountInClosing: sameScreen,
@@ -198,6 +211,7 @@ export const accountClosingArrangement = arrangement<typeof investmentClosingMac
         noAccount: unlikely,
         changing: unlikely,
         ordersOpen: { meanwhile: withdrawSome },
+        uncovered: unlikely,
         notClosable: unlikely,
         unknown: unlikely,
         fault: { fault: { mode: 'lost' } },

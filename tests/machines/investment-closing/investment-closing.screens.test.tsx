@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { hinderedTexts, obstacleTexts } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
+import { hinderedTexts, sayingOf } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
 import { closingWords, wayBack } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
@@ -94,12 +94,12 @@ describe('what is read before an investment is closed', () => {
 
   it.each(hindered.map((result) => [result.hindered.what, result.hindered.obstacle, result] as const))(
     'BNK-13, BNK-16: %s, %s: says why not, and what can be done',
-    async (what, obstacle, result) => {
+    async (what, _obstacle, result) => {
       const text = await pageText(result);
-      const { reason, remedy, way } = obstacleTexts[what][obstacle];
+      const { reason, remedy, way } = sayingOf(result.hindered);
       expect(text).toContain(closingWords[what].hindered);
       expect(text).toContain(reason);
-      expect(text).toContain(remedy);
+      expect(text).toContain(plain(remedy));
       expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
       const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
       expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
@@ -126,6 +126,36 @@ describe('what is read before an investment is closed', () => {
     expect(text).toContain('ein Freistellungsauftrag bleibt bestehen');
     expect(text).toContain(texts.review.final);
     expect(text).not.toContain(account.joint.title);
+  });
+
+  it('BNK-13, BNK-16: says what settles the clearing account’s debt, and promises no money where that is all', async () => {
+    const row = '−80,00 €';
+    const one = await reviewed({ debt: cents(8_000), payout: cents(974_000) });
+    expect(rowOf(texts.review.debt)).toBe(row);
+    expect(one).toContain('Auszahlung, etwa9.740,00 €');
+    expect(one).toContain('Ausgleich: Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.');
+    document.body.replaceChildren();
+    const whole = await reviewedAccount({ debt: cents(8_000), payout: cents(680_000) });
+    expect(rowOf(texts.review.debt)).toBe(row);
+    expect(whole).toContain('Auszahlung, etwa6.800,00 €');
+    for (const text of [
+      pageText({ ok: true, offer: { ...sampleOffer, debt: sampleOffer.value, payout: cents(0) }, key: 'key' }),
+      reviewedAccount({ debt: sampleAccountOffer.value, payout: cents(0) }),
+    ]) {
+      document.body.replaceChildren();
+      expect(await text).toContain(closingWords.investment.settled);
+      expect(await text).not.toContain('Überweisung:');
+      expect(await text).not.toContain('3000');
+    }
+  });
+
+  it('BNK-16: names the sum that must be paid in where it is known, and else how one learns it', async () => {
+    const uncovered = loadOffer.accountUncovered;
+    if (uncovered?.ok !== false || uncovered.refusal !== 'HINDERED') throw new Error('The model has no such account.');
+    expect(await pageText(uncovered)).toContain('Bitte zahlen Sie 20,00 € ein');
+    document.body.replaceChildren();
+    const unsaid = { ...uncovered, hindered: { ...uncovered.hindered, lacking: null } };
+    expect(await pageText(unsaid)).toContain('Bitte prüfen Sie es erneut');
   });
 
   it('BNK-16: of an empty account it promises no money, and says when it is closed', async () => {
@@ -167,7 +197,7 @@ describe('what is read before an investment is closed', () => {
     ['account', 'NOT_OPENED', '/'],
   ] as const)('BNK-16: from %s, %s, it leads back to %s', (what, obstacle, path) => {
     const { id } = what === 'account' ? sampleAccountOffer : sampleOffer;
-    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [] }).href).toBe(path);
+    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [], lacking: null }).href).toBe(path);
   });
 
   it('BNK-13: names the orders that are under way', async () => {

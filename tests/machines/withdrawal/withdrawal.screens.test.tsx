@@ -202,6 +202,15 @@ describe('what helps to decide', () => {
     expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
   });
 
+  it('BNK-03: says what of the sale the clearing account takes, while typing and in the review', async () => {
+    const { user } = await begin({ ...sampleQuote, debt: euros(50) });
+    await user.type(screen.getByLabelText(texts.amount), '2500');
+    const row = 'Ausgleich des Verrechnungskontos−50,00 €';
+    expect(shownRows()).toEqual(expect.arrayContaining([row, 'Bleibt angelegt7.450,00 €']));
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(shownRows().filter((each) => each === row)).toHaveLength(2);
+  });
+
   it.each([
     ['PAYMENTS_OPEN', /erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist\./],
     ['PAYOUTS_OPEN', /erst wieder, wenn Ihre andere Auszahlung ausgeführt ist\./],

@@ -52,7 +52,15 @@ const lookedAt = (store: Store, ipsId: string): HinderedClosing | undefined => {
   const partner = grownChildOf(store, ({ products }) => products.some((each) => each.ipsId === ipsId));
   if (partner === undefined) return undefined;
   const { title, holder } = holdingOf(store, { businessPartnerId: partner.businessPartnerId, ipsId });
-  return { what: 'investment', id: ipsId, title: title ?? '', holder, obstacle: 'READ_ONLY', orders: [] };
+  return {
+    what: 'investment',
+    id: ipsId,
+    title: title ?? '',
+    holder,
+    obstacle: 'READ_ONLY',
+    orders: [],
+    lacking: null,
+  };
 };
 
 const unknown: LoadResult = { ok: false, refusal: 'UNKNOWN' };
@@ -98,7 +106,7 @@ const loadAccount = async (
     if (!isNowhere(answer.refusal)) throw new UnexpectedRefusal(getAccountClosingQuote.name, answer.refusal);
     const partner = grownChildOf(await settledStore(customer), (each) => each.businessPartnerId === businessPartnerId);
     if (partner === undefined) return unknown;
-    const hindered = { ...accountSubject(partner), obstacle: 'READ_ONLY', orders: [] } as const;
+    const hindered = { ...accountSubject(partner), obstacle: 'READ_ONLY', orders: [], lacking: null } as const;
     return { ok: false, refusal: 'HINDERED', hindered };
   }
   const [partner, { orders }] = await Promise.all([
@@ -119,6 +127,7 @@ const refusals: ReadonlyMap<string, PrepareRefusal> = new Map([
   ['STRATEGY_CHANGE_RUNNING', 'STRATEGY_CHANGE_RUNNING'],
   ['ORDERS_OPEN', 'ORDERS_OPEN'],
   ['NO_REFERENCE_ACCOUNT', 'NO_REFERENCE_ACCOUNT'],
+  ['DEBT_NOT_COVERED', 'DEBT_NOT_COVERED'],
   ['NOT_FOUND', 'UNKNOWN'],
 ]);
 
