@@ -101,6 +101,12 @@ export const sampleClosure: Operation = {
   },
 };
 
+/** What a TAN for the whole account says. */
+export const sampleAccountClosure: Operation = {
+  ...sampleClosure,
+  summary: { ...sampleClosure.summary, amount: euros(7_500), subject: 'Ihr Konto mit allen Anlagen' },
+};
+
 const offered = (offer: ClosingOffer): LoadResult => ({ ok: true, offer, key: 'key-of-the-first-intent' });
 
 const told = (obstacle: InvestmentObstacle | AccountObstacle) => ({
@@ -123,7 +129,15 @@ const accountHinderedBy = (obstacle: AccountObstacle): LoadResult => ({
   hindered: { ...account, obstacle, ...told(obstacle) },
 });
 
-const refusedBy = (refusal: PrepareRefusal): PrepareResult => ({ ok: false, refusal });
+const prepared = ({ id }: typeof subject | typeof account, operation: Operation): PrepareResult => ({
+  id,
+  ok: true,
+  operation,
+  nextKey: 'key-of-the-next-intent',
+});
+
+const refusedBy = (refusal: PrepareRefusal): PrepareResult => ({ id: subject.id, ok: false, refusal });
+const accountRefusedBy = (refusal: PrepareRefusal): PrepareResult => ({ id: account.id, ok: false, refusal });
 
 export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
   inputs: { investment: { id: subject.id }, account: { id: account.id } },
@@ -198,15 +212,23 @@ export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
       unknown: { ok: false, refusal: 'UNKNOWN' },
     },
     prepare: {
-      prepared: { ok: true, operation: sampleClosure, nextKey: 'key-of-the-next-intent' },
+      prepared: prepared(subject, sampleClosure),
       notIdentified: refusedBy('NOT_IDENTIFIED'),
       noNumber: refusedBy('NO_VALIDATED_NUMBER'),
       noAccount: refusedBy('NO_REFERENCE_ACCOUNT'),
       changing: refusedBy('STRATEGY_CHANGE_RUNNING'),
       ordersOpen: refusedBy('ORDERS_OPEN'),
-      uncovered: refusedBy('DEBT_NOT_COVERED'),
       notClosable: refusedBy('NOT_CLOSABLE'),
       unknown: refusedBy('UNKNOWN'),
+      account: prepared(account, sampleAccountClosure),
+      accountNotIdentified: accountRefusedBy('NOT_IDENTIFIED'),
+      accountNoNumber: accountRefusedBy('NO_VALIDATED_NUMBER'),
+      accountNoAccount: accountRefusedBy('NO_REFERENCE_ACCOUNT'),
+      accountChanging: accountRefusedBy('STRATEGY_CHANGE_RUNNING'),
+      accountOrdersOpen: accountRefusedBy('ORDERS_OPEN'),
+      accountUncovered: accountRefusedBy('DEBT_NOT_COVERED'),
+      accountNotClosable: accountRefusedBy('NOT_CLOSABLE'),
+      accountUnknown: accountRefusedBy('UNKNOWN'),
     },
     confirmation: {
       confirmed: {
@@ -235,6 +257,8 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     'elsewhere.ordered': 'In anderem Fenster beauftragt',
   },
   guards: {
+    isOfferOfAnother: 'zu etwas anderem?',
+    isStoredForAnother: 'zu etwas anderem?',
     isUnknown: 'nicht gefunden?',
     isHindered: 'steht etwas entgegen?',
     isStored: 'hinterlegt?',
@@ -252,7 +276,8 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     hasEnded: 'Vorgang abgelaufen?',
   },
   arrows: {
-    'investmentClosing.preparing | xstate.done.actor.prepare | 8': {
+    'investmentClosing.loading | xstate.done.actor.loadOffer | 3': { condition: 'schließbar?' },
+    'investmentClosing.preparing | xstate.done.actor.prepare | 9': {
       condition: 'inzwischen nicht mehr offen?',
       meaning: 'refused',
     },
@@ -261,6 +286,7 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       meaning: 'failed',
     },
   },
+  meanings: { isOfferOfAnother: 'failed', isStoredForAnother: 'failed' },
   inputs: { investment: 'eine Anlage', account: 'ein ganzes Konto' },
   actors: {
     loadOffer: 'Ermitteln, was die Schließung bewirkt',
@@ -308,9 +334,17 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       noAccount: 'kein Referenzkonto',
       changing: 'Strategiewechsel läuft',
       ordersOpen: 'inzwischen Aufträge offen',
-      uncovered: 'Minus des Kontos nicht gedeckt',
       notClosable: 'inzwischen nicht mehr offen',
       unknown: 'nicht mehr zu finden',
+      account: 'Konto hinterlegt',
+      accountNotIdentified: 'Konto, noch nicht identifiziert',
+      accountNoNumber: 'Konto, keine Mobilnummer',
+      accountNoAccount: 'Konto ohne Referenzkonto',
+      accountChanging: 'Strategiewechsel auf dem Konto',
+      accountOrdersOpen: 'inzwischen Aufträge auf dem Konto offen',
+      accountUncovered: 'Minus des Kontos nicht gedeckt',
+      accountNotClosable: 'Konto inzwischen nicht mehr offen',
+      accountUnknown: 'Konto nicht mehr zu finden',
     },
     confirmation: {
       confirmed: 'bestätigt',

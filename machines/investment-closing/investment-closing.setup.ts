@@ -51,6 +51,11 @@ export const closingSetup = setup({
     confirmation: confirmationMachine,
   },
   guards: {
+    isOfferOfAnother: ({ context: { id } }, { result }: Loaded) => {
+      const thing = result.ok ? result.offer : result.refusal === 'HINDERED' ? result.hindered : null;
+      return thing !== null && thing.id !== id;
+    },
+    isStoredForAnother: ({ context: { id } }, { result }: Answered) => result.id !== id,
     isUnknown: (_, { result }: Loaded) => !result.ok && result.refusal === 'UNKNOWN',
     isHindered: (_, { result }: Loaded) => !result.ok && result.refusal === 'HINDERED',
     isStored: (_, { result }: Answered) => result.ok,

@@ -85,6 +85,29 @@ const investmentAlone = {
   withoutNumber: ofInvestment,
 };
 
+/** The same of storing it. */
+const accountStored = {
+  account: ofAccount,
+  accountNotIdentified: ofAccount,
+  accountNoNumber: ofAccount,
+  accountNoAccount: ofAccount,
+  accountChanging: ofAccount,
+  accountOrdersOpen: ofAccount,
+  accountUncovered: ofAccount,
+  accountNotClosable: ofAccount,
+  accountUnknown: ofAccount,
+};
+const investmentStored = {
+  prepared: ofInvestment,
+  notIdentified: ofInvestment,
+  noNumber: ofInvestment,
+  noAccount: ofInvestment,
+  changing: ofInvestment,
+  ordersOpen: ofInvestment,
+  notClosable: ofInvestment,
+  unknown: ofInvestment,
+};
+
 /** How the account, the investment and their orders stand by the server's own word. */
 const standing = async ({ stage, person }: Scene) => {
   const { businessPartnerId, ipsId } = person.account ?? {};
@@ -156,9 +179,9 @@ export const investmentClosingArrangement = arrangement<typeof investmentClosing
         noAccount: unlikely,
         changing: unlikely,
         ordersOpen: { meanwhile: withdrawSome },
-        uncovered: unlikely,
         notClosable: unlikely,
         unknown: unlikely,
+        ...accountStored,
         fault: { fault: { mode: 'lost' } },
       },
     },
@@ -205,15 +228,16 @@ export const accountClosingArrangement = arrangement<typeof investmentClosingMac
     prepare: {
       call: { path: '/business-partners/', method: 'DELETE' },
       outcomes: {
-        prepared: {},
-        notIdentified: unlikely,
-        noNumber: unlikely,
-        noAccount: unlikely,
-        changing: unlikely,
-        ordersOpen: { meanwhile: withdrawSome },
-        uncovered: unlikely,
-        notClosable: unlikely,
-        unknown: unlikely,
+        ...investmentStored,
+        account: {},
+        accountNotIdentified: unlikely,
+        accountNoNumber: unlikely,
+        accountNoAccount: unlikely,
+        accountChanging: unlikely,
+        accountOrdersOpen: { meanwhile: withdrawSome },
+        accountUncovered: unlikely,
+        accountNotClosable: unlikely,
+        accountUnknown: unlikely,
         fault: { fault: { mode: 'lost' } },
       },
     },

@@ -23,13 +23,14 @@ const { account } = texts;
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 /** What stands on the page once the bank has answered; with plain blanks. */
-const pageText = async (result: LoadResult, id = sampleOffer.id): Promise<string> => {
+const pageText = async (result: LoadResult): Promise<string> => {
   const machine = investmentClosingMachine.provide({
     actors: {
       loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async () => result),
       watchTabs: fromCallback(() => undefined),
     },
   });
+  const id = result.ok ? result.offer.id : result.refusal === 'HINDERED' ? result.hindered.id : sampleOffer.id;
   const actorRef = createActor(machine, { input: { id } }).start();
   await waitFor(actorRef, (snapshot) => !snapshot.matches('loading'));
   const { container } = render(
@@ -44,7 +45,7 @@ const reviewed = async (offer: Partial<InvestmentOffer> = {}): Promise<string> =
   pageText({ ok: true, offer: { ...sampleOffer, ...offer }, key: 'key' });
 
 const reviewedAccount = async (offer: Partial<AccountOffer> = {}): Promise<string> =>
-  pageText({ ok: true, offer: { ...sampleAccountOffer, ...offer }, key: 'key' }, sampleAccountOffer.id);
+  pageText({ ok: true, offer: { ...sampleAccountOffer, ...offer }, key: 'key' });
 
 const rowOf = (term: string): string =>
   plain(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent ?? '');
@@ -159,7 +160,7 @@ describe('what is read before an investment is closed', () => {
   });
 
   it('BNK-16: of an empty account it promises no money, and says when it is closed', async () => {
-    const text = await pageText({ ok: true, offer: emptyAccountOffer, key: 'key' }, emptyAccountOffer.id);
+    const text = await pageText({ ok: true, offer: emptyAccountOffer, key: 'key' });
     expect(text).toContain(closingWords.account.nothing);
     expect(rowOf(account.closedOn)).toBe('25.11.2026');
     for (const word of ['Überweisung', 'Verkauf:', 'Steuern', texts.review.payout, '3000'])
@@ -169,7 +170,7 @@ describe('what is read before an investment is closed', () => {
   it('BNK-16: says what is not free yet, whose money it is, and that a second person looks first', async () => {
     const large = loadOffer.accountLarge;
     if (large === undefined) throw new Error('The model has no large account.');
-    const text = await pageText(large, sampleAccountOffer.id);
+    const text = await pageText(large);
     expect(text).toContain('300,00 € auf dem Verrechnungskonto sind noch nicht frei');
     expect(rowOf(account.tax)).toBe('Erstattung etwa 10,00 €');
     expect(text).toContain('Dieses Geld gehört Mia Berger');

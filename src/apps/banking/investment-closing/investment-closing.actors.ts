@@ -131,10 +131,10 @@ const refusals: ReadonlyMap<string, PrepareRefusal> = new Map([
   ['NOT_FOUND', 'UNKNOWN'],
 ]);
 
-const refusedBy = (call: string, code: string): PrepareResult => {
+const refusedBy = (call: string, id: string, code: string): PrepareResult => {
   const refusal = refusals.get(code);
   if (refusal === undefined) throw new UnexpectedRefusal(call, code);
-  return { ok: false, refusal };
+  return { id, ok: false, refusal };
 };
 
 /** Stores the operation under the key that the chart keeps: asked again after a lost answer, it is found again. */
@@ -143,8 +143,9 @@ const prepareInvestment = async (
   { id: ipsId, key }: PrepareInput,
 ): Promise<PrepareResult> => {
   const answer = await caller.attempt(prepareInvestmentClosure, { ipsId }, { idempotencyKey: key });
-  if (answer.ok) return { ok: true, operation: { ...answer.value, idempotencyKey: newKey() }, nextKey: newKey() };
-  return refusedBy(prepareInvestmentClosure.name, answer.refusal);
+  if (!answer.ok) return refusedBy(prepareInvestmentClosure.name, ipsId, answer.refusal);
+  const operation = { ...answer.value, idempotencyKey: newKey() };
+  return { id: ipsId, ok: true, operation, nextKey: newKey() };
 };
 
 /** Stores the operation. Asked again after a lost answer it stores another: without its own code neither does anything. */
@@ -153,8 +154,9 @@ const prepareAccount = async (
   { id: businessPartnerId }: PrepareInput,
 ): Promise<PrepareResult> => {
   const answer = await caller.attempt(deleteBusinessPartner, { businessPartnerId });
-  if (!answer.ok) return refusedBy(deleteBusinessPartner.name, answer.refusal);
-  return { ok: true, operation: { ...answer.value.operation, idempotencyKey: newKey() }, nextKey: newKey() };
+  if (!answer.ok) return refusedBy(deleteBusinessPartner.name, businessPartnerId, answer.refusal);
+  const operation = { ...answer.value.operation, idempotencyKey: newKey() };
+  return { id: businessPartnerId, ok: true, operation, nextKey: newKey() };
 };
 
 /** How each thing is closed; both store an operation of the same kind, and each call confirms its own alone. */
