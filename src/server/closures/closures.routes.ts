@@ -16,6 +16,7 @@ import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
 import { closingPayout, type ClosingPlan, closingPlan, closingRefusal } from './closing-plan.ts';
 import { closingQuote, isDebtUncovered } from './closing-quote.ts';
+import { accountSubject } from './closing-subject.ts';
 import { executeClosing } from './execute-closing.ts';
 
 /** What is to be closed: an account relation, or one of its investments. */
@@ -77,8 +78,7 @@ export const closureHandlers = (
         entire: true,
         payee: payee.holder,
         ibanEnd: ibanEnd(payee.iban),
-        subject:
-          investment === undefined ? 'Ihr Konto mit allen Anlagen' : labelWithSplit(investment, investment.split),
+        subject: investment === undefined ? accountSubject(relation) : labelWithSplit(investment, investment.split),
       },
       now,
     });
