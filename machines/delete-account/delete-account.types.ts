@@ -9,11 +9,7 @@ export interface OpenThing {
   readonly id: string;
   /** Which it is, and whose. */
   readonly title: string;
-}
-
-/** An account that is not closed. */
-export interface OpenAccount extends OpenThing {
-  /** Whether its closing is ordered: nothing but time is left. */
+  /** Whether its closing is ordered, or that of its account: nothing but time is left. */
   readonly isClosing: boolean;
 }
 
@@ -28,7 +24,7 @@ export interface DeletionStanding {
   /** Clearing accounts on which cash lies. */
   readonly cash: readonly OpenThing[];
   readonly investments: readonly OpenThing[];
-  readonly accounts: readonly OpenAccount[];
+  readonly accounts: readonly OpenThing[];
 }
 
 export type PrepareDeletionResult =

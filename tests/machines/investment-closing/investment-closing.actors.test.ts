@@ -212,6 +212,25 @@ describe('the calls of closing an investment', () => {
   });
 });
 
+/** What other windows hear of payouts, in the order in which they are told. */
+const otherWindow = () => {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('payouts');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  return { heard, say: (subject: string) => channel.postMessage(subject), close: () => channel.close() };
+};
+
+const confirmed = async ({ actor, at }: ReturnType<typeof begin>) => {
+  await at('reviewing');
+  actor.send({ type: 'closing.accepted' });
+  await at('confirming');
+  const tan = actor.getSnapshot().children.confirmation;
+  if (tan === undefined) throw new Error('There is no confirmation.');
+  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+  tan.send({ type: 'code.entered', code: '123456' });
+  await at('done');
+};
+
 const account = samplePartner.businessPartnerId;
 const accountQuote = {
   businessPartnerId: account,
@@ -331,5 +350,40 @@ describe('the calls of closing an account', () => {
     await gone.at('reviewing');
     gone.actor.send({ type: 'closing.accepted' });
     expect((await gone.at('unknown')).context.operation).toBeNull();
+  });
+
+  it('BNK-16, BNK-08: other windows hear of the account, of its investments and of its clearing account', async () => {
+    const window = otherWindow();
+    const script = {
+      ...closable,
+      deleteBusinessPartner: [ok({ operation: stored })],
+      confirmAccountClosure: [ok(receipt)],
+    };
+    const begun = begin(script, account);
+    await confirmed(begun);
+    const { clearingAccount, products } = samplePartner;
+    const subjects = [account, ...products.map(({ ipsId }) => ipsId), clearingAccount?.clearingAccountId];
+    await expect.poll(() => window.heard).toEqual(subjects.filter((each) => each !== undefined));
+    begun.actor.stop();
+    window.close();
+  });
+
+  it('BNK-08: hears of what another window orders from one of the account’s investments', async () => {
+    const window = otherWindow();
+    const { actor, at, asked } = begin(closable, account);
+    await at('reviewing');
+    window.say('IPS-of-another');
+    window.say(sampleProduct.ipsId);
+    await waitFor(actor, ({ context }) => context.problem === 'ORDERED_ELSEWHERE', { timeout: 1_000 });
+    // And so does the store of this window.
+    expect(asked).toEqual([account]);
+    actor.stop();
+    window.close();
+  });
+
+  it('BNK-13: the store hears of an investment that closes, as of an account', async () => {
+    const begun = begin({ prepareInvestmentClosure: [ok(stored)], deleteIps: [ok(receipt)] });
+    await confirmed(begun);
+    expect(begun.asked).toEqual([account]);
   });
 });

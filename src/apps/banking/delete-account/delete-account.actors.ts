@@ -15,7 +15,6 @@ import type { deleteAccountMachine } from '#machines/delete-account/delete-accou
 import type {
   DeletionStanding,
   FrameNotice,
-  OpenAccount,
   OpenThing,
   PrepareDeletionResult,
 } from '#machines/delete-account/delete-account.types.ts';
@@ -40,7 +39,8 @@ const ownIn = ({ businessPartner }: Store) =>
 const accountThing = (partner: BusinessPartner): OpenThing => {
   const { businessPartnerId, accountType } = partner;
   const kind = conditionCodeOf(accountType);
-  return { id: businessPartnerId, title: relationText({ businessPartnerId, kind, holder: holderOf(partner) }) };
+  const title = relationText({ businessPartnerId, kind, holder: holderOf(partner) });
+  return { id: businessPartnerId, title, isClosing: partner.status === 'INCLOSE' };
 };
 
 const cashIn = (store: Store): readonly OpenThing[] =>
@@ -48,16 +48,20 @@ const cashIn = (store: Store): readonly OpenThing[] =>
     .filter(({ clearingAccount }) => clearingAccount !== null && clearingAccount.balance !== 0)
     .map(accountThing);
 
-const accountsIn = (store: Store): readonly OpenAccount[] =>
+const accountsIn = (store: Store): readonly OpenThing[] =>
   ownIn(store)
     .filter(({ status }) => status !== 'CLOSED')
-    .map((partner) => ({ ...accountThing(partner), isClosing: partner.status === 'INCLOSE' }));
+    .map(accountThing);
 
 const investmentsIn = (store: Store): readonly OpenThing[] =>
-  ownIn(store).flatMap(({ businessPartnerId, products }) =>
+  ownIn(store).flatMap(({ businessPartnerId, status: partnerStatus, products }) =>
     products
       .filter(({ status }) => status !== 'CLOSED')
-      .map(({ ipsId }) => ({ id: ipsId, title: holdingOf(store, { businessPartnerId, ipsId }).title ?? ipsId })),
+      .map(({ ipsId, status }) => ({
+        id: ipsId,
+        title: holdingOf(store, { businessPartnerId, ipsId }).title ?? ipsId,
+        isClosing: status === 'INCLOSE' || partnerStatus === 'INCLOSE',
+      })),
   );
 
 const loadStanding = async ({ caller, customer }: DeleteAccountDeps): Promise<DeletionStanding> => {

@@ -14,6 +14,7 @@ export const deleteAccountTexts = {
     title: 'Das muss vorher abgeschlossen sein',
     text: 'Ihren Zugang löschen wir erst, wenn nichts mehr offen ist.',
     again: 'Erneut prüfen',
+    waiting: 'Die Schließung ist beauftragt. Sie müssen nichts mehr tun: Wir zahlen Ihr Geld aus und schließen danach.',
   },
   gone: {
     title: 'Das löschen wir sofort',

@@ -165,6 +165,26 @@ const ways = {
   account: { load: loadAccount, prepare: prepareAccount, confirmation: confirmAccountClosure },
 } as const;
 
+/** The account relation that is closed, or whose investment is; none that the store does not know. */
+const relationIn = ({ businessPartner }: Store, id: string): BusinessPartner | undefined =>
+  Object.values(businessPartner).find(
+    ({ businessPartnerId, products }) => businessPartnerId === id || products.some(({ ipsId }) => ipsId === id),
+  );
+
+const relationsIn = (store: Store, id: string): readonly string[] => {
+  const relation = relationIn(store, id);
+  return relation === undefined ? [] : [relation.businessPartnerId];
+};
+
+/** What else is paid out of with an account: its investments and its clearing account, each with pages of its own. */
+const partsIn = (store: Store, id: string): readonly string[] => {
+  const relation = thingOf(id) === 'account' ? relationIn(store, id) : undefined;
+  if (relation === undefined) return [];
+  const { products, clearingAccount } = relation;
+  const cash = clearingAccount === null ? [] : [clearingAccount.clearingAccountId];
+  return [...products.filter(({ status }) => status !== 'CLOSED').map(({ ipsId }) => ipsId), ...cash];
+};
+
 /** What closing an investment or an account needs of the server, of the customer's store and of other tabs. */
 export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof investmentClosingMachine> => {
   const needs: Needs = { newKey: () => crypto.randomUUID(), ...deps };
@@ -175,15 +195,31 @@ export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof inve
     prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
     // A closing is a payout of everything: pages of payouts from the same investment hear of it, and it of them.
     watchTabs: fromCallback<ClosingNotice, InvestmentClosingInput>(({ input: { id }, receive, sendBack }) => {
-      const { told, leave } = watchTabs(customer, 'payouts', id, (news) => {
-        if (news.type === 'elsewhere.ordered') sendBack(news);
+      // Other pages read from the store what is open, in this window as in the one that has ordered.
+      const looksAgain = () =>
+        customer.send({
+          type: 'businessPartners.requested',
+          ids: relationsIn(customer.getSnapshot().context.store, id),
+        });
+      const watch = (subject: string) =>
+        watchTabs(customer, 'payouts', subject, (news) => {
+          if (news.type === 'session.ended') return;
+          looksAgain();
+          sendBack(news);
+        });
+      const watches = [watch(id)];
+      let isOver = false;
+      void settledStore(customer).then((store) => {
+        if (!isOver) watches.push(...partsIn(store, id).map(watch));
       });
       receive(() => {
-        told();
-        // Other pages read from the store whether an account is open.
-        if (thingOf(id) === 'account') customer.send({ type: 'businessPartners.requested', ids: [id] });
+        for (const { told } of watches) told();
+        looksAgain();
       });
-      return leave;
+      return () => {
+        isOver = true;
+        for (const { leave } of watches) leave();
+      };
     }),
     confirmation: confirmationMachine.provide({
       actors: confirmationActors(caller, {
