@@ -19,6 +19,7 @@ import { payoutFacts } from '../withdrawals/payout-facts.ts';
 import { quoteOf } from '../withdrawals/payout-plan.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
 import { closingWork } from './closing-jobs.ts';
+import { partsOf } from './closing-parts.ts';
 import { closingQuote, isDebtUncovered } from './closing-quote.ts';
 import { executeClosing } from './execute-closing.ts';
 
@@ -123,6 +124,17 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     expect(await now()).toEqual({ partner: 'OPEN', products: ['CLOSED'], paid: 0, open: 0 });
     expect(await clearing()).toBeGreaterThan(-5_000_000);
     expect(await inTransit()).toBe(0);
+  });
+
+  it('what is sold for the debt alone counts as sold: lifting the closing opens it no more', async () => {
+    own.account = await openAccount(own.db, own.anna, { invested: euros(40), boughtOn: '2026-11-19' });
+    await addInvestment(own.db, own.account, euros(500), '2026-11-19');
+    await inDebt(euros(100));
+    await close(null);
+    await until('2026-11-23');
+    const { businessPartnerId } = own.account;
+    const parts = await partsOf(own.db, { type: 'ACCOUNT_CLOSURE', business_partner_id: businessPartnerId });
+    expect(parts.map(({ is_sold: isSold }) => isSold)).toEqual([true, true]);
   });
 
   it('BNK-03: who withdraws a part gets it whole: units are sold for the debt as well', async () => {
