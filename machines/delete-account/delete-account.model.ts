@@ -23,7 +23,9 @@ export const heldStanding: DeletionStanding = {
       id: 'BP-1001',
       title: 'Gemeinschaftskonto von Charlotte-Elisabeth von Hohenstein-Wallersbach und Anna Berger',
       isClosing: false,
+      isDebt: false,
     },
+    { id: 'BP-1002', title: 'Einzelkonto von Anna Berger', isClosing: false, isDebt: true },
   ],
   investments: [
     { id: 'IPS-1001-1', title: 'Vermögensverwaltung 60:40', isClosing: false },

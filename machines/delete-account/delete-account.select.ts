@@ -1,11 +1,11 @@
 import type { DeletionHindrance } from '#domain/person/deletion.ts';
-import type { DeletionStanding, OpenThing } from './delete-account.types.ts';
+import type { DeletionStanding, OpenCash, OpenThing } from './delete-account.types.ts';
 
 /** What is open for a reason; orders are ended at a page of their own. */
 export const thingsIn = (
   { cash, investments, accounts }: DeletionStanding,
   reason: DeletionHindrance,
-): readonly OpenThing[] => {
+): readonly (OpenThing | OpenCash)[] => {
   if (reason === 'CASH') return cash;
   if (reason === 'INVESTMENTS') return investments;
   return reason === 'ACCOUNTS' ? accounts : [];

@@ -13,6 +13,12 @@ export interface OpenThing {
   readonly isClosing: boolean;
 }
 
+/** A clearing account that does not stand at nothing. */
+export interface OpenCash extends OpenThing {
+  /** Whether money is lacking on it: nothing can be paid out. */
+  readonly isDebt: boolean;
+}
+
 /** What the page knows before anything is ordered. */
 export interface DeletionStanding {
   /** What has to be ended first; empty: nothing holds the customer. */
@@ -21,8 +27,8 @@ export interface DeletionStanding {
   readonly isKept: boolean;
   /** Until when, of somebody who leaves today. */
   readonly retentionUntil: IsoDate;
-  /** Clearing accounts on which cash lies. */
-  readonly cash: readonly OpenThing[];
+  /** Clearing accounts on which cash lies, or is lacking. */
+  readonly cash: readonly OpenCash[];
   readonly investments: readonly OpenThing[];
   readonly accounts: readonly OpenThing[];
 }

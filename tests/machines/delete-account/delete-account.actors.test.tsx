@@ -6,6 +6,7 @@ import { deleteAccountScreens } from '#apps/banking/delete-account/delete-accoun
 import { deleteAccountTexts as texts, wayTexts } from '#apps/banking/delete-account/delete-account.texts.ts';
 import type { Caller } from '#client/call.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
+import { cents } from '#domain/money/money.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
@@ -24,7 +25,7 @@ const clearingAccount = {
   clearingAccountId: 'CA-1001',
   iban: '••••••••••••••••••1234',
   openedAt: '2023-11-20',
-  balance: 50_000,
+  balance: cents(50_000),
   plus: false,
 };
 
@@ -78,5 +79,11 @@ describe('what holds somebody who wants to leave', () => {
     expect(links()).toEqual([wayTexts.cash(title), wayTexts.orders, wayTexts.account(title)]);
     expect(screen.getByText(wayTexts.closing(investment))).toBeTruthy();
     expect(screen.getAllByText(texts.held.waiting)).toHaveLength(1);
+  });
+
+  it('BNK-16: of a clearing account in debt nothing is offered to be paid out', async () => {
+    await shown({ clearingAccount: { ...clearingAccount, balance: cents(-5_000) } });
+    expect(links()).toContain(wayTexts.debt(title));
+    expect(links()).not.toContain(wayTexts.cash(title));
   });
 });

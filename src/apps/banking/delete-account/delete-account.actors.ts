@@ -15,6 +15,7 @@ import type { deleteAccountMachine } from '#machines/delete-account/delete-accou
 import type {
   DeletionStanding,
   FrameNotice,
+  OpenCash,
   OpenThing,
   PrepareDeletionResult,
 } from '#machines/delete-account/delete-account.types.ts';
@@ -43,10 +44,11 @@ const accountThing = (partner: BusinessPartner): OpenThing => {
   return { id: businessPartnerId, title, isClosing: partner.status === 'INCLOSE' };
 };
 
-const cashIn = (store: Store): readonly OpenThing[] =>
-  ownIn(store)
-    .filter(({ clearingAccount }) => clearingAccount !== null && clearingAccount.balance !== 0)
-    .map(accountThing);
+const cashIn = (store: Store): readonly OpenCash[] =>
+  ownIn(store).flatMap((partner) => {
+    const balance = partner.clearingAccount?.balance ?? 0;
+    return balance === 0 ? [] : [{ ...accountThing(partner), isDebt: balance < 0 }];
+  });
 
 const accountsIn = (store: Store): readonly OpenThing[] =>
   ownIn(store)

@@ -3,7 +3,7 @@ import type { DeletionHindrance } from '#domain/person/deletion.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { isWaiting, thingsIn } from '#machines/delete-account/delete-account.select.ts';
-import type { DeletionStanding, OpenThing } from '#machines/delete-account/delete-account.types.ts';
+import type { DeletionStanding, OpenCash, OpenThing } from '#machines/delete-account/delete-account.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -23,8 +23,12 @@ interface Way {
 }
 
 /** Where one thing is ended. */
-const wayOf = (reason: DeletionHindrance, { id, title }: OpenThing): Way => {
-  if (reason === 'CASH') return { href: paths.clearingAccount(id), text: wayTexts.cash(title) };
+const wayOf = (reason: DeletionHindrance, thing: OpenThing | OpenCash): Way => {
+  const { id, title } = thing;
+  if (reason === 'CASH') {
+    const text = 'isDebt' in thing && thing.isDebt ? wayTexts.debt : wayTexts.cash;
+    return { href: paths.clearingAccount(id), text: text(title) };
+  }
   const href = paths.investmentClosing(id);
   return { href, text: reason === 'ACCOUNTS' ? wayTexts.account(title) : wayTexts.investment(title) };
 };
