@@ -109,6 +109,7 @@ describe('an investment and its end in the browser', () => {
     await stage.hands.press(confirmationTexts.kinds.ACCOUNT_CLOSURE.submit);
     await stage.shows('investmentClosing', 'done');
     await stage.hands.sees(/9\.920,00/);
+    expect((await ordersOf(stage)).map(({ type }) => type).toSorted()).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
   });
 
   it('BNK-16: refuses an account whose debt is not covered, names the sum that is missing and sells nothing', async () => {

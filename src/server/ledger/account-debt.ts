@@ -8,7 +8,7 @@ import { type Db, statement } from '../db/db.ts';
  */
 export const accountDebt = (businessPartnerId: string): string => `greatest(0, coalesce((
       SELECT sum(r.amount) FROM reservations r
-      WHERE r.business_partner_id = ${businessPartnerId} AND r.state = 'HELD' AND r.kind IN ('PAYOUT', 'INVESTMENT')
+      WHERE r.business_partner_id = ${businessPartnerId} AND r.state = 'HELD' AND r.kind NOT IN ('FEE', 'TAX')
     ), 0) - coalesce((
       SELECT l.balance FROM ledger_balances l
       WHERE l.business_partner_id = ${businessPartnerId} AND l.account = 'CLEARING' AND l.ips_id = ''

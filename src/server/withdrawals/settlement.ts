@@ -132,14 +132,14 @@ export const sellUnits = async (
 /**
  * Sends the money of an order to the account that the customer confirmed, and closes the order: it leaves the clearing
  * account at once, and with the day's file for the bank. Who cancels at the same moment either comes first, then nothing is
- * sent, or finds the order closed. A debit that came back since the money was held may have left less than that: what is
- * there is sent.
+ * sent, or finds the order closed. A debit that came back since a sale may have left less than it brought: what is there is
+ * sent. Of cash that was ordered alone less than was held is a fault, which the ledger refuses.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   if (!isPayout(order.type)) throw new Error(`${order.type} pays nothing out.`);
-  const debt = await debtOf(tx, businessPartnerId);
+  const debt = order.type === 'DISBURSEMENT' ? cents(0) : await debtOf(tx, businessPartnerId);
   const amount = cents(Math.max(0, (order.amount ?? 0) - debt));
   if (debt > 0) await lowerHeld(tx, order, amount);
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);

@@ -172,6 +172,7 @@ const relationIn = ({ businessPartner }: Store, id: string): BusinessPartner | u
   );
 
 const relationsIn = (store: Store, id: string): readonly string[] => {
+  if (thingOf(id) === 'account') return [id];
   const relation = relationIn(store, id);
   return relation === undefined ? [] : [relation.businessPartnerId];
 };
@@ -209,9 +210,11 @@ export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof inve
         });
       const watches = [watch(id)];
       let isOver = false;
-      void settledStore(customer).then((store) => {
+      const watchParts = async (): Promise<void> => {
+        const store = await settledStore(customer);
         if (!isOver) watches.push(...partsIn(store, id).map(watch));
-      });
+      };
+      void watchParts();
       receive(() => {
         for (const { told } of watches) told();
         looksAgain();
