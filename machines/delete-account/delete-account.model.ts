@@ -19,11 +19,17 @@ export const heldStanding: DeletionStanding = {
   isKept: true,
   retentionUntil: '2036-12-31',
   cash: [
-    { id: 'BP-1001', title: 'Gemeinschaftskonto von Charlotte-Elisabeth von Hohenstein-Wallersbach und Anna Berger' },
+    {
+      id: 'BP-1001',
+      title: 'Gemeinschaftskonto von Charlotte-Elisabeth von Hohenstein-Wallersbach und Anna Berger',
+      isClosing: false,
+      isDebt: false,
+    },
+    { id: 'BP-1002', title: 'Einzelkonto von Anna Berger', isClosing: false, isDebt: true },
   ],
   investments: [
-    { id: 'IPS-1001-1', title: 'Vermögensverwaltung 60:40' },
-    { id: 'IPS-1001-2', title: 'Themen Künstliche Intelligenz' },
+    { id: 'IPS-1001-1', title: 'Vermögensverwaltung 60:40', isClosing: false },
+    { id: 'IPS-1001-2', title: 'Themen Künstliche Intelligenz', isClosing: true },
   ],
   accounts: [
     {
@@ -33,6 +39,14 @@ export const heldStanding: DeletionStanding = {
     },
     { id: 'BP-1002', title: 'Einzelkonto von Anna Berger', isClosing: true },
   ],
+};
+
+/** The closing of everything is ordered: nothing is left to do. */
+export const closingStanding: DeletionStanding = {
+  ...heldStanding,
+  cash: heldStanding.cash.map((thing) => ({ ...thing, isClosing: true })),
+  investments: heldStanding.investments.map((thing) => ({ ...thing, isClosing: true })),
+  accounts: heldStanding.accounts.map((thing) => ({ ...thing, isClosing: true })),
 };
 
 const receipt = {
@@ -57,6 +71,7 @@ export const deleteAccountModel: Model<typeof deleteAccountMachine> = {
       free: freeStanding,
       unkept: { ...freeStanding, isKept: false, retentionUntil: '2026-11-21' },
       held: heldStanding,
+      closing: closingStanding,
     },
     prepareDeletion: {
       prepared: granted({ ...sampleOperation, kind: 'USER_DELETION' }),
@@ -117,6 +132,7 @@ export const deleteAccountCaptions: Captions<typeof deleteAccountMachine> = {
       free: 'alles abgeschlossen',
       unkept: 'nie etwas gehabt',
       held: 'Guthaben, Anlagen, Aufträge und Konto offen',
+      closing: 'alles wird schon geschlossen',
     },
     prepareDeletion: {
       prepared: 'hinterlegt',

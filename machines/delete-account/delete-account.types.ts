@@ -9,12 +9,14 @@ export interface OpenThing {
   readonly id: string;
   /** Which it is, and whose. */
   readonly title: string;
+  /** Whether its closing is ordered, or that of its account: nothing but time is left. */
+  readonly isClosing: boolean;
 }
 
-/** An account that is not closed. */
-export interface OpenAccount extends OpenThing {
-  /** Whether its closing is ordered: nothing but time is left. */
-  readonly isClosing: boolean;
+/** A clearing account that does not stand at nothing. */
+export interface OpenCash extends OpenThing {
+  /** Whether money is lacking on it: nothing can be paid out. */
+  readonly isDebt: boolean;
 }
 
 /** What the page knows before anything is ordered. */
@@ -25,10 +27,10 @@ export interface DeletionStanding {
   readonly isKept: boolean;
   /** Until when, of somebody who leaves today. */
   readonly retentionUntil: IsoDate;
-  /** Clearing accounts on which cash lies. */
-  readonly cash: readonly OpenThing[];
+  /** Clearing accounts on which cash lies, or is lacking. */
+  readonly cash: readonly OpenCash[];
   readonly investments: readonly OpenThing[];
-  readonly accounts: readonly OpenAccount[];
+  readonly accounts: readonly OpenThing[];
 }
 
 export type PrepareDeletionResult =

@@ -52,6 +52,8 @@ export const investmentClosingMachine = closingSetup.createMachine({
         src: 'loadOffer',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
+          // Nobody reads, or confirms, what they have not asked for.
+          { guard: { type: 'isOfferOfAnother', params: loaded }, target: 'loadFailed' },
           { guard: { type: 'isUnknown', params: loaded }, target: 'unknown' },
           {
             guard: { type: 'isHindered', params: loaded },
@@ -109,6 +111,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
         src: 'prepare',
         input: ({ context: { id, key } }) => ({ id, key }),
         onDone: [
+          { guard: { type: 'isStoredForAnother', params: answered }, ...notSent },
           {
             guard: { type: 'isStored', params: answered },
             target: 'confirming',
@@ -120,6 +123,7 @@ export const investmentClosingMachine = closingSetup.createMachine({
           { guard: { type: 'lacksAccount', params: answered }, ...refusedNow },
           { guard: { type: 'isChanging', params: answered }, ...refusedNow },
           { guard: { type: 'hasOrders', params: answered }, ...refusedNow },
+          { guard: { type: 'isInDebt', params: answered }, ...refusedNow },
           refusedNow,
         ],
         onError: notSent,

@@ -1,4 +1,10 @@
-import type { AccountOffer, ClosingObstacle, ClosingOffer, InvestmentOffer } from '#domain/closing/closing-offer.ts';
+import type {
+  AccountObstacle,
+  AccountOffer,
+  ClosingOffer,
+  InvestmentObstacle,
+  InvestmentOffer,
+} from '#domain/closing/closing-offer.ts';
 import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { sampleOperation } from '../confirmation/confirmation.model.ts';
@@ -18,6 +24,7 @@ export const sampleOffer: InvestmentOffer = {
   value: euros(10_000),
   payout: euros(9_820),
   tax: euros(180),
+  debt: euros(0),
   payee: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-25',
   arrivalAfterReview: null,
@@ -58,6 +65,7 @@ export const sampleAccountOffer: AccountOffer = {
   notFree: euros(0),
   value: euros(7_500),
   tax: euros(120),
+  debt: euros(0),
   payout: euros(7_380),
   payee: sampleOffer.payee,
   arrival: '2026-11-25',
@@ -93,20 +101,43 @@ export const sampleClosure: Operation = {
   },
 };
 
+/** What a TAN for the whole account says. */
+export const sampleAccountClosure: Operation = {
+  ...sampleClosure,
+  summary: { ...sampleClosure.summary, amount: euros(7_500), subject: 'Ihr Konto mit allen Anlagen' },
+};
+
 const offered = (offer: ClosingOffer): LoadResult => ({ ok: true, offer, key: 'key-of-the-first-intent' });
 
-const hinderedBy = (obstacle: ClosingObstacle, of: typeof subject | typeof account = subject): LoadResult => ({
-  ok: false,
-  refusal: 'HINDERED',
-  hindered: {
-    ...of,
-    obstacle,
-    orders:
-      obstacle === 'ORDERS_OPEN' ? [{ orderId: 'O-1002', type: 'TOP_UP', status: 'RUNNING', inReview: false }] : [],
-  },
+const told = (obstacle: InvestmentObstacle | AccountObstacle) => ({
+  orders:
+    obstacle === 'ORDERS_OPEN'
+      ? [{ orderId: 'O-1002', type: 'TOP_UP', status: 'RUNNING', inReview: false } as const]
+      : [],
+  lacking: obstacle === 'DEBT_NOT_COVERED' ? euros(20) : null,
 });
 
-const refusedBy = (refusal: PrepareRefusal): PrepareResult => ({ ok: false, refusal });
+const hinderedBy = (obstacle: InvestmentObstacle): LoadResult => ({
+  ok: false,
+  refusal: 'HINDERED',
+  hindered: { ...subject, obstacle, ...told(obstacle) },
+});
+
+const accountHinderedBy = (obstacle: AccountObstacle): LoadResult => ({
+  ok: false,
+  refusal: 'HINDERED',
+  hindered: { ...account, obstacle, ...told(obstacle) },
+});
+
+const prepared = ({ id }: typeof subject | typeof account, operation: Operation): PrepareResult => ({
+  id,
+  ok: true,
+  operation,
+  nextKey: 'key-of-the-next-intent',
+});
+
+const refusedBy = (refusal: PrepareRefusal): PrepareResult => ({ id: subject.id, ok: false, refusal });
+const accountRefusedBy = (refusal: PrepareRefusal): PrepareResult => ({ id: account.id, ok: false, refusal });
 
 export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
   inputs: { investment: { id: subject.id }, account: { id: account.id } },
@@ -127,6 +158,8 @@ export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
         savingsPlans: [],
         arrivalAfterReview: '2026-11-30',
       }),
+      offeredInDebt: offered({ ...sampleOffer, debt: euros(80), payout: euros(9_740) }),
+      offeredForDebt: offered({ ...sampleOffer, tax: euros(0), debt: euros(10_000), payout: euros(0) }),
       ordersOpen: hinderedBy('ORDERS_OPEN'),
       changing: hinderedBy('STRATEGY_CHANGE_RUNNING'),
       closing: hinderedBy('INVESTMENT_CLOSING'),
@@ -150,19 +183,36 @@ export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
         arrivalAfterReview: '2026-11-30',
       }),
       accountEmpty: offered(emptyAccountOffer),
-      accountOrdersOpen: hinderedBy('ORDERS_OPEN', account),
-      accountChanging: hinderedBy('STRATEGY_CHANGE_RUNNING', account),
-      accountInClosing: hinderedBy('ACCOUNT_CLOSING', account),
-      accountClosed: hinderedBy('CLOSED', account),
-      accountNotOpened: hinderedBy('NOT_OPENED', account),
-      accountUnidentified: hinderedBy('NOT_IDENTIFIED', account),
-      accountReadOnly: hinderedBy('READ_ONLY', account),
-      accountWithoutAccount: hinderedBy('NO_REFERENCE_ACCOUNT', account),
-      accountWithoutNumber: hinderedBy('NO_VALIDATED_NUMBER', account),
+      accountInDebt: offered({
+        ...sampleAccountOffer,
+        cash: euros(0),
+        value: euros(7_000),
+        debt: euros(80),
+        payout: euros(6_800),
+      }),
+      accountDebtTakesAll: offered({
+        ...sampleAccountOffer,
+        investments: [{ ipsId: subject.id, title: subject.title, value: euros(200) }],
+        cash: euros(0),
+        value: euros(200),
+        tax: euros(0),
+        debt: euros(200),
+        payout: euros(0),
+      }),
+      accountUncovered: accountHinderedBy('DEBT_NOT_COVERED'),
+      accountOrdersOpen: accountHinderedBy('ORDERS_OPEN'),
+      accountChanging: accountHinderedBy('STRATEGY_CHANGE_RUNNING'),
+      accountInClosing: accountHinderedBy('ACCOUNT_CLOSING'),
+      accountClosed: accountHinderedBy('CLOSED'),
+      accountNotOpened: accountHinderedBy('NOT_OPENED'),
+      accountUnidentified: accountHinderedBy('NOT_IDENTIFIED'),
+      accountReadOnly: accountHinderedBy('READ_ONLY'),
+      accountWithoutAccount: accountHinderedBy('NO_REFERENCE_ACCOUNT'),
+      accountWithoutNumber: accountHinderedBy('NO_VALIDATED_NUMBER'),
       unknown: { ok: false, refusal: 'UNKNOWN' },
     },
     prepare: {
-      prepared: { ok: true, operation: sampleClosure, nextKey: 'key-of-the-next-intent' },
+      prepared: prepared(subject, sampleClosure),
       notIdentified: refusedBy('NOT_IDENTIFIED'),
       noNumber: refusedBy('NO_VALIDATED_NUMBER'),
       noAccount: refusedBy('NO_REFERENCE_ACCOUNT'),
@@ -170,6 +220,15 @@ export const investmentClosingModel: Model<typeof investmentClosingMachine> = {
       ordersOpen: refusedBy('ORDERS_OPEN'),
       notClosable: refusedBy('NOT_CLOSABLE'),
       unknown: refusedBy('UNKNOWN'),
+      account: prepared(account, sampleAccountClosure),
+      accountNotIdentified: accountRefusedBy('NOT_IDENTIFIED'),
+      accountNoNumber: accountRefusedBy('NO_VALIDATED_NUMBER'),
+      accountNoAccount: accountRefusedBy('NO_REFERENCE_ACCOUNT'),
+      accountChanging: accountRefusedBy('STRATEGY_CHANGE_RUNNING'),
+      accountOrdersOpen: accountRefusedBy('ORDERS_OPEN'),
+      accountUncovered: accountRefusedBy('DEBT_NOT_COVERED'),
+      accountNotClosable: accountRefusedBy('NOT_CLOSABLE'),
+      accountUnknown: accountRefusedBy('UNKNOWN'),
     },
     confirmation: {
       confirmed: {
@@ -198,6 +257,8 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     'elsewhere.ordered': 'In anderem Fenster beauftragt',
   },
   guards: {
+    isOfferOfAnother: 'zu etwas anderem?',
+    isStoredForAnother: 'zu etwas anderem?',
     isUnknown: 'nicht gefunden?',
     isHindered: 'steht etwas entgegen?',
     isStored: 'hinterlegt?',
@@ -207,6 +268,7 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     lacksAccount: 'kein Referenzkonto?',
     isChanging: 'Strategiewechsel läuft?',
     hasOrders: 'Aufträge offen?',
+    isInDebt: 'Minus nicht gedeckt?',
     isConfirmed: 'bestätigt?',
     isCanceled: 'abgebrochen?',
     isRefused: 'inzwischen nicht mehr möglich?',
@@ -214,7 +276,8 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     hasEnded: 'Vorgang abgelaufen?',
   },
   arrows: {
-    'investmentClosing.preparing | xstate.done.actor.prepare | 7': {
+    'investmentClosing.loading | xstate.done.actor.loadOffer | 3': { condition: 'schließbar?' },
+    'investmentClosing.preparing | xstate.done.actor.prepare | 9': {
       condition: 'inzwischen nicht mehr offen?',
       meaning: 'refused',
     },
@@ -223,6 +286,7 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       meaning: 'failed',
     },
   },
+  meanings: { isOfferOfAnother: 'failed', isStoredForAnother: 'failed' },
   inputs: { investment: 'eine Anlage', account: 'ein ganzes Konto' },
   actors: {
     loadOffer: 'Ermitteln, was die Schließung bewirkt',
@@ -234,6 +298,8 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     loadOffer: {
       offered: 'schließbar, mit Steuer und Sparplan',
       offeredLarge: 'schließbar, über der Freigabegrenze',
+      offeredInDebt: 'schließbar, Verrechnungskonto im Minus',
+      offeredForDebt: 'schließbar, das Minus nimmt alles',
       ordersOpen: 'Aufträge offen',
       changing: 'Strategiewechsel läuft',
       closing: 'Anlage wird schon geschlossen',
@@ -247,6 +313,9 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       account: 'Konto schließbar, mit zwei Anlagen',
       accountLarge: 'Kinderkonto schließbar, über der Freigabegrenze',
       accountEmpty: 'leeres Konto schließbar',
+      accountInDebt: 'Konto schließbar, Verrechnungskonto im Minus',
+      accountDebtTakesAll: 'Konto schließbar, das Minus nimmt alles',
+      accountUncovered: 'Minus des Kontos nicht gedeckt',
       accountOrdersOpen: 'Aufträge auf dem Konto offen',
       accountChanging: 'Strategiewechsel auf dem Konto',
       accountInClosing: 'Konto wird schon geschlossen',
@@ -267,6 +336,15 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
       ordersOpen: 'inzwischen Aufträge offen',
       notClosable: 'inzwischen nicht mehr offen',
       unknown: 'nicht mehr zu finden',
+      account: 'Konto hinterlegt',
+      accountNotIdentified: 'Konto, noch nicht identifiziert',
+      accountNoNumber: 'Konto, keine Mobilnummer',
+      accountNoAccount: 'Konto ohne Referenzkonto',
+      accountChanging: 'Strategiewechsel auf dem Konto',
+      accountOrdersOpen: 'inzwischen Aufträge auf dem Konto offen',
+      accountUncovered: 'Minus des Kontos nicht gedeckt',
+      accountNotClosable: 'Konto inzwischen nicht mehr offen',
+      accountUnknown: 'Konto nicht mehr zu finden',
     },
     confirmation: {
       confirmed: 'bestätigt',

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { hinderedBy } from '#domain/closing/closing-offer.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -50,6 +51,11 @@ export const closingSetup = setup({
     confirmation: confirmationMachine,
   },
   guards: {
+    isOfferOfAnother: ({ context: { id } }, { result }: Loaded) => {
+      const thing = result.ok ? result.offer : result.refusal === 'HINDERED' ? result.hindered : null;
+      return thing !== null && thing.id !== id;
+    },
+    isStoredForAnother: ({ context: { id } }, { result }: Answered) => result.id !== id,
     isUnknown: (_, { result }: Loaded) => !result.ok && result.refusal === 'UNKNOWN',
     isHindered: (_, { result }: Loaded) => !result.ok && result.refusal === 'HINDERED',
     isStored: (_, { result }: Answered) => result.ok,
@@ -59,6 +65,7 @@ export const closingSetup = setup({
     lacksAccount: (_, answered: Answered) => refusalIn(answered) === 'NO_REFERENCE_ACCOUNT',
     isChanging: (_, answered: Answered) => refusalIn(answered) === 'STRATEGY_CHANGE_RUNNING',
     hasOrders: (_, answered: Answered) => refusalIn(answered) === 'ORDERS_OPEN',
+    isInDebt: (_, answered: Answered) => refusalIn(answered) === 'DEBT_NOT_COVERED',
     isConfirmed: (_, { output }: Ended) => output.kind === 'confirmed',
     isCanceled: (_, { output }: Ended) => output.kind === 'canceled',
     isRefused: (_, { output }: Ended) => output.kind === 'refused',
@@ -72,12 +79,12 @@ export const closingSetup = setup({
     rememberHindered: assign((_, { result }: Loaded) =>
       !result.ok && result.refusal === 'HINDERED' ? { hindered: result.hindered } : {},
     ),
-    // What the bank says now counts, whatever the page knew; which orders it means is in the list of orders.
+    // What the bank says now counts, whatever the page knew; which orders it means is in the list of orders, and which sum is
+    // said when it is asked again.
     sayObstacle: assign(({ context: { offer } }, answered: Answered) => {
       const refusal = refusalIn(answered);
       if (offer === null || refusal === undefined || refusal === 'UNKNOWN') return {};
-      const { what, id, title, holder } = offer;
-      return { offer: null, hindered: { what, id, title, holder, obstacle: refusal, orders: [] } };
+      return { offer: null, hindered: hinderedBy(offer, refusal) };
     }),
     sayProblem: assign((_, params: { readonly problem: ClosingProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null }),

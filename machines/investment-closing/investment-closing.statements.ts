@@ -30,11 +30,19 @@ export const investmentClosingStatements: readonly Statement<typeof investmentCl
     if (isIn(at, 'hindered')) return hindered !== null;
     return !isIn(at, 'reviewing') || offer !== null;
   }),
+  everywhere(
+    'BNK-13',
+    'Gezeigt wird nur, wonach gefragt wurde: diese Anlage oder dieses Konto, nie ein anderes.',
+    ({ context: { id, offer, hindered } }) => (offer?.id ?? id) === id && (hindered?.id ?? id) === id,
+  ),
   always('BNK-13', 'Wer nicht schließen kann, erfährt warum, bevor etwas gefragt wird.', (step) => {
     if (step.broke('loadOffer') || ended(step, 'loadingLimit')) return isIn(step.after, 'loadFailed');
     const result = step.answer('loadOffer')?.output;
     if (result === undefined) return true;
-    const { offer, hindered, key } = step.after.context;
+    const { id, offer, hindered, key } = step.after.context;
+    if (result.ok ? result.offer.id !== id : result.refusal === 'HINDERED' && result.hindered.id !== id) {
+      return isIn(step.after, 'loadFailed');
+    }
     if (result.ok) return isIn(step.after, 'reviewing') && same(offer, result.offer) && key === result.key;
     if (result.refusal === 'UNKNOWN') return isIn(step.after, 'unknown');
     return isIn(step.after, 'hindered') && same(hindered, result.hindered) && step.after.context.problem === null;
@@ -45,7 +53,8 @@ export const investmentClosingStatements: readonly Statement<typeof investmentCl
     (step) => {
       const result = step.answer('prepare')?.output;
       if (result === undefined) return true;
-      const { operation, key, hindered } = step.after.context;
+      const { id, operation, key, hindered, problem } = step.after.context;
+      if (result.id !== id) return isIn(step.after, 'reviewing') && problem === 'NOT_SENT' && operation === null;
       if (result.ok) {
         const asked = begun(step, 'confirmation');
         return (

@@ -20,12 +20,17 @@ export type PrepareRefusal =
   | 'STRATEGY_CHANGE_RUNNING'
   | 'ORDERS_OPEN'
   | 'NO_REFERENCE_ACCOUNT'
+  | 'DEBT_NOT_COVERED'
   | 'UNKNOWN';
 
-/** The stored operation carries the key of its confirmation; `nextKey` is for whatever is stored after it. */
-export type PrepareResult =
+/**
+ * Of the closing of `id`. The stored operation carries the key of its confirmation; `nextKey` is for whatever is stored after
+ * it.
+ */
+export type PrepareResult = { readonly id: string } & (
   | { readonly ok: true; readonly operation: Operation; readonly nextKey: string }
-  | { readonly ok: false; readonly refusal: PrepareRefusal };
+  | { readonly ok: false; readonly refusal: PrepareRefusal }
+);
 
 export interface InvestmentClosingInput {
   /** An ipsId closes that investment, an account relation's id all that it holds (`thingOf`). */

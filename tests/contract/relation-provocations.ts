@@ -1,7 +1,8 @@
 import type { endpoints } from '#api/endpoints.ts';
 import { answersADay } from '#server/business-partners/update-bp.routes.ts';
 import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
-import type { AccountOptions } from '#tests/support/server/customers.ts';
+import { euros } from '#domain/money/money.ts';
+import { type AccountOptions, takeBack, testToday } from '#tests/support/server/customers.ts';
 import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { type Holder, operationIn, otherCode } from '#tests/support/server/visitors.ts';
@@ -119,7 +120,11 @@ const close: Ask = async (server, by) => server.call('prepareInvestmentClosure',
 const closeAll: Ask = async (server, by) =>
   server.call('deleteBusinessPartner', { businessPartnerId: by.account.businessPartnerId }, by);
 
-const closings = (ask: Ask): Provocations<typeof endpoints.deleteBusinessPartner> => ({
+/** More than all that is there came back from the customer's bank. */
+const deepInDebt = async (server: HttpServer, { account: { businessPartnerId } }: Holder): Promise<void> =>
+  takeBack(server.db, businessPartnerId, euros(20_000), testToday);
+
+const closings = (ask: Ask): Provocations<typeof endpoints.prepareInvestmentClosure> => ({
   NO_VALIDATED_NUMBER: after(withoutNumber, ask),
   NOT_IDENTIFIED: after(unidentified, ask),
   NOT_CLOSABLE: as({ partnerStatus: 'PENDING' }, ask),
@@ -179,7 +184,7 @@ export const relationProvocations = {
     PACKAGE_UNCHANGED: as({}, packages('DIGITAL')),
     RELATION_NOT_OPEN: as({ partnerStatus: 'INCLOSE' }, packages('PRIVAT')),
   },
-  deleteBusinessPartner: closings(closeAll),
+  deleteBusinessPartner: { ...closings(closeAll), DEBT_NOT_COVERED: after(deepInDebt, closeAll) },
   deleteIps: confirming(bindings.deleteIps),
   getAccountClosingQuote: {},
   getOpening: {},

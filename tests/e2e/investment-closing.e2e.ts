@@ -91,4 +91,41 @@ describe('an investment and its end in the browser', () => {
     expect(await stage.page.getByRole('link', { name: new RegExp(`^${wayTexts.account('')}`) }).count()).toBe(0);
     await stage.audit();
   });
+
+  it('BNK-16: says what settles a debt of the account, and pays the rest out', async () => {
+    stage = await openStage(world, { width: 390 });
+    const person = world.take('indebted');
+    await signInBehind(stage, person);
+    await stage.open(paths.investmentClosing(person.account?.businessPartnerId ?? ''));
+    await stage.shows('investmentClosing', 'reviewing');
+    await stage.hands.sees(texts.review.debt);
+    await stage.hands.sees(/−80,00/);
+    await stage.hands.sees(/9\.920,00/);
+    await stage.audit();
+    const before = world.messages(person.mobile);
+    await stage.hands.press(texts.review.submit);
+    await stage.shows('confirmation', 'open.entering.waiting');
+    await stage.hands.fill(confirmationTexts.code.label, await world.code(person.mobile, before));
+    await stage.hands.press(confirmationTexts.kinds.ACCOUNT_CLOSURE.submit);
+    await stage.shows('investmentClosing', 'done');
+    await stage.hands.sees(/9\.920,00/);
+    expect((await ordersOf(stage)).map(({ type }) => type).toSorted()).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
+  });
+
+  it('BNK-16: refuses an account whose debt is not covered, names the sum that is missing and sells nothing', async () => {
+    stage = await openStage(world, { width: 390 });
+    const person = world.take('overdrawn');
+    await signInBehind(stage, person);
+    await stage.open(paths.investmentClosing(person.account?.businessPartnerId ?? ''));
+    await stage.shows('investmentClosing', 'hindered');
+    await stage.hands.sees(/Das Verrechnungskonto ist im Minus\./);
+    await stage.hands.sees(/Bitte zahlen Sie 31,00\s€ ein/);
+    expect(await ordersOf(stage)).toEqual([]);
+    await stage.audit();
+    // Alone its investment may go: that lessens the debt, and pays nothing.
+    await stage.open(paths.investmentClosing(person.account?.ipsId ?? ''));
+    await stage.shows('investmentClosing', 'reviewing');
+    await stage.hands.sees(closingWords.investment.settled);
+    await stage.audit();
+  });
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Refusal } from '../endpoint.ts';
 import { idField } from '../fields.ts';
 import { closingRefusals } from '../investments/close-investment.ts';
 import { bindingRefusals } from '../operations/binding.ts';
 import { confirmingRequest, operation, receipt } from '../operations/confirmation.ts';
+
+/** Why no account relation is closed. */
+const accountClosingRefusals = {
+  ...closingRefusals,
+  DEBT_NOT_COVERED: {
+    status: 409,
+    message:
+      'Das Verrechnungskonto ist im Minus, und der Verkauf der Anlagen gleicht das nicht sicher aus. Bitte zahlen Sie den fehlenden Betrag ein.',
+  },
+} as const satisfies Record<string, Refusal>;
 
 /** Orders the closing of an account relation with its investments; nothing closes before `confirmAccountClosure`. */
 export const deleteBusinessPartner = endpoint({
@@ -13,7 +23,7 @@ export const deleteBusinessPartner = endpoint({
   private: true,
   request: z.strictObject({ businessPartnerId: idField }),
   response: z.object({ operation }),
-  refusals: closingRefusals,
+  refusals: accountClosingRefusals,
 });
 
 /** Closes an account relation with the TAN of its operation: its investments are sold, all money is paid out. */

@@ -15,7 +15,11 @@ export const accountClosingQuote = z.object({
   value: centsField,
   /** On all sales together; negative: tax of the year is given back. */
   tax: centsField,
+  /** What the clearing account lacks: the proceeds settle it first. */
+  debt: centsField,
   payout: centsField,
+  /** What must be paid in first, where the money may not be enough for the debt; else 0. */
+  lacking: centsField,
   hindrance: z.optional(z.enum(accountQuoteHindrances)),
   /** The IBAN is masked but for its last four characters. */
   referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string() })),

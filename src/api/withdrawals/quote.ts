@@ -33,6 +33,8 @@ export const withdrawalQuote = z.object({
    * points. Negative: tax of the year is given back. Not there where nothing is sold or taxed.
    */
   saleTax: z.optional(z.array(z.object({ gross: centsField, tax: centsField }))),
+  /** What the clearing account lacks: the sale settles it first. Not there where it lacks nothing. */
+  debt: z.optional(centsField),
 });
 
 /** What can be paid out behind `/withdrawal/{id}`: an ipsId or a clearing account's id (decisions §20). */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { addCents, type Cents, subtractCents } from '#domain/money/money.ts';
+import { addCents, type Cents, cents, subtractCents } from '#domain/money/money.ts';
 import { type SaleGain, type TaxAccount, taxOnSales } from '#domain/tax/tax-account.ts';
+import { greatestPart } from '#domain/withdrawal/payout-orders.ts';
 
 /** Why a whole account relation is not closed for whoever may act for it; the page says what can be done about it. */
 export const accountQuoteHindrances = [
@@ -12,6 +13,7 @@ export const accountQuoteHindrances = [
   'ORDERS_OPEN',
   'NO_REFERENCE_ACCOUNT',
   'NO_VALIDATED_NUMBER',
+  'DEBT_NOT_COVERED',
 ] as const;
 export type AccountQuoteHindrance = (typeof accountQuoteHindrances)[number];
 
@@ -29,8 +31,12 @@ export interface AccountSums {
   readonly value: Cents;
   /** On all sales together; negative where tax of the year is given back. */
   readonly tax: Cents;
-  /** What arrives, about: `value` less `tax`. */
+  /** What the clearing account lacks: the proceeds settle it first. ≥ 0. */
+  readonly debt: Cents;
+  /** What arrives, about: `value` less `tax` and `debt`; never negative. */
   readonly payout: Cents;
+  /** What must be paid in before the account can be closed, since its money may not be enough for its debt; else 0. */
+  readonly lacking: Cents;
 }
 
 /** The offer on which a whole account relation is closed. Sums in whole cents at the last known prices. */
@@ -50,17 +56,29 @@ export interface AccountClosingQuote extends AccountSums {
   readonly arrivalAfterReview: IsoDate | null;
 }
 
+const positive = (amount: Cents): Cents => cents(Math.max(0, amount));
+
 /**
  * The sums of closing an account relation. The tax is that of all sales together, since the exemption is used once: the
- * quotes of single investments each reckon with all of it.
+ * quotes of single investments each reckon with all of it. Decided here, since the decisions are silent: a debt of the
+ * clearing account is settled out of the proceeds, and so that prices of some days cannot leave the account closed for
+ * everything but its debt, investments cover it without the margin that a payout of a part keeps as well (decisions §10).
  */
 export const accountSums = (
   investments: readonly Pick<ClosedInvestment, 'value'>[],
-  cash: Cents,
+  { cash, debt }: { readonly cash: Cents; readonly debt: Cents },
   account: TaxAccount,
   sales: readonly SaleGain[],
 ): AccountSums => {
   const value = addCents(cash, ...investments.map((each) => each.value));
   const tax = taxOnSales(account, sales);
-  return { value, tax, payout: subtractCents(value, tax) };
+  const cover = addCents(cash, ...investments.map((each) => greatestPart(each.value)));
+  const covered = subtractCents(cover, positive(tax));
+  return {
+    value,
+    tax,
+    debt,
+    payout: positive(subtractCents(subtractCents(value, tax), debt)),
+    lacking: debt === 0 ? debt : positive(subtractCents(debt, covered)),
+  };
 };

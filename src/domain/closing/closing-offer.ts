@@ -3,7 +3,7 @@ import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order, OrderType } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { payoutEffect, releaseLimit, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
@@ -13,7 +13,10 @@ import { endsWithClosing } from './closing.ts';
 import { closingHindrance, type ClosingHindrance } from './closing-hindrance.ts';
 
 /** `NOT_CLOSABLE`: what hinders came up since the page was opened. */
-export type ClosingObstacle = ClosingHindrance | 'NO_VALIDATED_NUMBER' | 'NOT_CLOSABLE';
+export type ClosingObstacle = ClosingHindrance | 'NO_VALIDATED_NUMBER' | 'NOT_CLOSABLE' | 'DEBT_NOT_COVERED';
+
+/** What hinders closing an investment: a debt is lessened by it, covered or not. */
+export type InvestmentObstacle = Exclude<ClosingObstacle, 'DEBT_NOT_COVERED'>;
 
 /** What hinders closing a whole account. */
 export type AccountObstacle = Exclude<ClosingObstacle, 'INVESTMENT_CLOSING'>;
@@ -37,10 +40,12 @@ export interface ClosingSubject {
 /** What closing does, at the last known prices. */
 interface Offered extends ClosingSubject {
   readonly value: Cents;
-  /** What arrives, about: the value less the tax on all gains, or with what is given back. */
+  /** What arrives, about: the value less the tax on all gains, or with what is given back, and less `debt`. */
   readonly payout: Cents;
   /** Negative where tax is given back. */
   readonly tax: Cents;
+  /** What of the proceeds settles a debt of the clearing account; ≥ 0. */
+  readonly debt: Cents;
   readonly payee: { readonly holder: string; readonly iban: string };
   readonly arrival: IsoDate;
   /** The latest day, where a second person must release it first (decisions §20); null where nobody must. */
@@ -76,16 +81,26 @@ export type ClosingOffer = InvestmentOffer | AccountOffer;
 /** Whether there is money that comes later than the rest: a debit may still be returned, or a fee is reserved. */
 export const paysLater = (offer: ClosingOffer): boolean => offer.what === 'account' && offer.notFree > 0;
 
-/** Whether any money is named that leaves: of an empty account nothing is promised. An investment is told either way. */
-export const paysSomething = (offer: ClosingOffer): boolean => offer.what === 'investment' || offer.value > 0;
+/**
+ * Whether any money is named that leaves: of an empty account nothing is promised, and nothing where all of it settles a debt.
+ * An investment without a value is told either way.
+ */
+export const paysSomething = ({ what, value, payout, debt }: ClosingOffer): boolean =>
+  debt > 0 ? payout > 0 : what === 'investment' || value > 0;
 
 /** What is under way and stands in the way. */
 export type HinderingOrder = Pick<Order, 'orderId' | 'type' | 'status' | 'inReview'>;
 
-export interface HinderedClosing extends ClosingSubject {
-  readonly obstacle: ClosingObstacle;
+interface Hindered extends ClosingSubject {
   readonly orders: readonly HinderingOrder[];
+  /** What must be paid in first, where a debt is not covered and it is known; else null. */
+  readonly lacking: Cents | null;
 }
+
+/** Why something cannot be closed: each thing has its own reasons. */
+export type HinderedClosing =
+  | (Hindered & { readonly what: 'investment'; readonly obstacle: InvestmentObstacle })
+  | (Hindered & { readonly what: 'account'; readonly obstacle: AccountObstacle });
 
 type Closing<Offer> =
   | { readonly ok: true; readonly offer: Offer }
@@ -104,6 +119,16 @@ export interface ClosingSources {
   /** What the customer calls it; null: as the bank does. */
   readonly title: string | null;
 }
+
+/** What the bank's own refusal hinders: its word counts, whatever the page knew. No investment is refused for a debt. */
+export const hinderedBy = (
+  { what, id, title, holder }: ClosingSubject,
+  refusal: (InvestmentObstacle & AccountObstacle) | 'DEBT_NOT_COVERED',
+): HinderedClosing => {
+  const told = { id, title, holder, orders: [], lacking: null };
+  if (what === 'account') return { ...told, what, obstacle: refusal };
+  return { ...told, what, obstacle: refusal === 'DEBT_NOT_COVERED' ? 'NOT_CLOSABLE' : refusal };
+};
 
 /** What closing an investment would do; or why it cannot be done. */
 export const closingOfferOf = ({ quote, partner, orders, title }: ClosingSources): Closing<InvestmentOffer> => {
@@ -130,6 +155,7 @@ export const closingOfferOf = ({ quote, partner, orders, title }: ClosingSources
         ...subject,
         obstacle: obstacle ?? 'NO_REFERENCE_ACCOUNT',
         orders: own.filter((order) => order.ipsId === ipsId).map(toldOrder),
+        lacking: null,
       },
     };
   }
@@ -141,6 +167,8 @@ export const closingOfferOf = ({ quote, partner, orders, title }: ClosingSources
       value: quote.value,
       payout,
       tax,
+      // What it brings may be less than what is lacking: the rest stays open.
+      debt: cents(Math.min(quote.debt ?? 0, Math.max(0, quote.value - tax))),
       payee: referenceAccount,
       arrival: quote.arrival,
       arrivalAfterReview: quote.value > releaseLimit ? (quote.arrivalAfterReview ?? null) : null,
@@ -170,10 +198,12 @@ export const accountOfferOf = ({ quote, partner, orders }: AccountClosingSources
   const subject = accountSubject(partner);
   const own = orders.filter(({ businessPartnerId }) => businessPartnerId === partner.businessPartnerId);
   const names = namesBesideHolder([partner]);
-  const { hindrance, referenceAccount, investments, cash, notFree, value, tax, payout } = quote;
+  const { hindrance, referenceAccount, investments, cash, notFree, value, tax, debt, payout } = quote;
   if (hindrance !== undefined || referenceAccount === null) {
     const hindering = own.filter(({ type }) => !endsWithClosing(type)).map(toldOrder);
-    return { ok: false, hindered: { ...subject, obstacle: hindrance ?? 'NO_REFERENCE_ACCOUNT', orders: hindering } };
+    const obstacle = hindrance ?? 'NO_REFERENCE_ACCOUNT';
+    const lacking = obstacle === 'DEBT_NOT_COVERED' ? quote.lacking : null;
+    return { ok: false, hindered: { ...subject, obstacle, orders: hindering, lacking } };
   }
   return {
     ok: true,
@@ -184,6 +214,7 @@ export const accountOfferOf = ({ quote, partner, orders }: AccountClosingSources
       notFree,
       value,
       tax,
+      debt,
       payout,
       payee: referenceAccount,
       arrival: quote.arrival,

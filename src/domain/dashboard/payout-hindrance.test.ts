@@ -48,6 +48,7 @@ describe('BNK-03: a way to a payout is closed where the payout itself would be',
                 entireOpen: isEntire,
                 taxReserve: cents(0),
                 saleTax: [],
+                debt: cents(0),
               },
               '2026-11-20',
             );

@@ -39,6 +39,7 @@ const investment: InvestmentFacts = {
   paymentsOpen: false,
   taxReserve: cents(0),
   saleTax: [],
+  debt: cents(0),
 };
 
 const cash: CashFacts = {
@@ -63,6 +64,21 @@ describe('decisions §10: the withdrawal from an investment', () => {
       { code: 'SAFETY_MARGIN', amount: -50_001 },
     ]);
     expect([quote.maximum, sum(quote)]).toEqual([820_000, 820_000]);
+  });
+
+  it('keeps back what the clearing account lacks, which the sale settles first, and says so', () => {
+    const quote = withdrawalQuote({ ...investment, debt: euros(200) }, today);
+    expect(quote).toMatchObject({ maximum: 930_000, debt: 20_000, fullPossible: true });
+    expect(quote.breakdown[1]).toEqual({ code: 'ACCOUNT_DEBT', amount: -20_000 });
+    expect(sum(quote)).toBe(quote.maximum);
+    const taxReserve = euros(1);
+    // Everything would pay the debt alone.
+    expect(withdrawalQuote({ ...investment, taxReserve, debt: cents(999_901) }, today)).toMatchObject({
+      maximum: 0,
+      fullPossible: false,
+      hindrance: 'NOTHING_AVAILABLE',
+    });
+    expect(withdrawalQuote({ ...investment, taxReserve, debt: cents(999_900) }, today).fullPossible).toBe(true);
   });
 
   it('offers 95 % of the value, rounded down, and says how that comes about', () => {

@@ -84,6 +84,8 @@ export interface InvestmentFacts extends PartnerFacts {
   readonly taxReserve: Cents;
   /** What selling a part of it, or all, is about to be taxed with. */
   readonly saleTax: SaleTax;
+  /** What the clearing account lacks, and the sale settles first; ≥ 0. */
+  readonly debt: Cents;
 }
 
 /** The money on a clearing account and what of it is spoken for. */
@@ -144,10 +146,12 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
   const { lines, left } = breakdownOf({ code: 'INVESTMENT_VALUE', amount: value }, [
     { code: 'OPEN_PAYOUTS', amount: openPayouts },
     { code: 'RESERVED_FEES_AND_TAX', amount: facts.taxReserve },
+    { code: 'ACCOUNT_DEBT', amount: facts.debt },
     { code: 'SAFETY_MARGIN', amount: cents(kept) },
   ]);
   const entireHindrance = entireHindranceOf(facts, openPayouts);
-  const fullPossible = value > 0 && entireHindrance === undefined;
+  const isCovered = facts.debt === 0 || value - facts.taxReserve > facts.debt;
+  const fullPossible = value > 0 && entireHindrance === undefined && isCovered;
   const hindrance =
     partnerHindrance(facts, facts.partnerStatus) ??
     productHindrance(facts.status) ??
@@ -170,6 +174,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
     arrivalAfterReview: arrivalInReview('withdrawal', today, today).latest,
     holding: { since: facts.createdOn, plannedYears: years, plannedUntil: plannedUntil(facts.createdOn, years) },
     ...(facts.saleTax.some(({ tax }) => tax !== 0) ? { saleTax: facts.saleTax } : {}),
+    ...(facts.debt > 0 ? { debt: facts.debt } : {}),
   };
 };
 

@@ -169,6 +169,13 @@ describe('BNK-03: what remains', () => {
     expect(payoutEffect(quote, part(10_000))).toEqual({ amount: 10_000, tax: 1000, before: 0, remains: 89_000 });
   });
 
+  it('decisions §10: a debt of the clearing account takes further units, or comes off what everything brings', () => {
+    const quote = { ...product, saleTax: [taxAt(0, 0), taxAt(1000, 100)], debt: euros(90) };
+    expect(payoutEffect(quote, part(9_000))).toMatchObject({ amount: 9_000, tax: 2_000, remains: 80_000 });
+    expect(payoutEffect(quote, all)).toEqual({ amount: 81_000, tax: 10_000, before: 0, remains: 0 });
+    expect(payoutEffect({ ...quote, debt: euros(2_000) }, all).amount).toBe(0);
+  });
+
   it('decisions §11: the list adds up whatever was given back before, and more asked for never leaves more', () => {
     fc.assert(
       fc.property(saleTaxes, fc.nat(10_000), fc.nat(10_000), (saleTax, ordered, amount) => {

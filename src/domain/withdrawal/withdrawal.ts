@@ -32,6 +32,7 @@ export const quoteLineCodes = [
   'OPEN_PAYOUTS',
   'RESERVED_FEES_AND_TAX',
   'UNRETURNED_DEBITS',
+  'ACCOUNT_DEBT',
   'SAFETY_MARGIN',
 ] as const;
 export type QuoteLineCode = (typeof quoteLineCodes)[number];
@@ -98,6 +99,8 @@ export interface WithdrawalQuote {
     | undefined;
   /** What selling is about to be taxed with at the last known prices; not there where nothing is sold or taxed. */
   readonly saleTax?: SaleTax | undefined;
+  /** What the clearing account lacks, above 0: a sale of the investment settles it first. */
+  readonly debt?: Cents | undefined;
 }
 
 /** What the customer decided: a part, or all of it. */
@@ -145,7 +148,7 @@ export interface PayoutEffect {
   readonly remains: Cents;
 }
 
-type Valued = Pick<WithdrawalQuote, 'value' | 'breakdown' | 'saleTax'>;
+type Valued = Pick<WithdrawalQuote, 'value' | 'breakdown' | 'saleTax' | 'debt'>;
 
 /** What was ordered before: the payouts, and with the tax on their sale what they take. */
 type Ahead = Readonly<Record<'ordered' | 'taken', Cents>>;
@@ -166,18 +169,23 @@ const takenWith = (value: Cents, ahead: Ahead, amount: Cents, taxAt: (taken: Cen
 
 const nothingAhead: Ahead = { ordered: cents(0), taken: cents(0) };
 
-/** What a payout means for what stays invested, the payouts ordered before counted first: their units are sold first. */
+/**
+ * What a payout means for what stays invested, the payouts ordered before counted first: their units are sold first. A debt of
+ * the clearing account is paid by further units, or comes off what everything brings.
+ */
 export const payoutEffect = (quote: Valued, wanted: WithdrawalAmount): PayoutEffect => {
-  const { value, saleTax = [] } = quote;
+  const { value, saleTax = [], debt = cents(0) } = quote;
   const ordered = orderedBefore(quote);
   const isFirst = ordered === 0;
   // What is open on the tax account already is settled with the first sale, and takes nothing where none is ordered.
   const before = isFirst ? cents(0) : takenWith(value, nothingAhead, ordered, (taken) => saleTaxAt(saleTax, taken));
   const taxBefore = isFirst ? cents(0) : saleTaxAt(saleTax, before);
   const taxAt = (taken: Cents): Cents => subtractCents(saleTaxAt(saleTax, taken), taxBefore);
-  const taken = wanted.kind === 'all' ? value : takenWith(value, { ordered, taken: before }, wanted.amount, taxAt);
+  const ahead = { ordered, taken: before };
+  const taken = wanted.kind === 'all' ? value : takenWith(value, ahead, addCents(wanted.amount, debt), taxAt);
   const tax = taxAt(taken);
-  const amount = wanted.kind === 'all' ? subtractCents(subtractCents(value, before), tax) : wanted.amount;
+  const rest = subtractCents(subtractCents(value, before), tax);
+  const amount = wanted.kind === 'all' ? cents(Math.max(rest - debt, Math.min(rest, 0))) : wanted.amount;
   return { amount, tax, before, remains: subtractCents(value, taken) };
 };
 

@@ -9,6 +9,7 @@ import type { ProductCategory, Split, ThemeCode } from '#domain/products/product
 import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { accountDebt } from '../ledger/account-debt.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
@@ -39,7 +40,12 @@ export interface RelationFacts extends RelationRow, AdmissionFacts {
   readonly has_mobile: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly bornOn: IsoDate | null }[];
   readonly cash:
-    | (PayableCashRow & { readonly clearing_account_id: string; readonly iban: string; readonly plus: boolean })
+    | (PayableCashRow & {
+        readonly clearing_account_id: string;
+        readonly iban: string;
+        readonly plus: boolean;
+        readonly debt: number;
+      })
     | null;
   readonly investments: readonly HeldInvestment[];
   /** Those that are not done. */
@@ -70,6 +76,7 @@ const factsFor = (who: string): string => `WITH ${who}, ${mine}
     ) AS reference_account,
     (
       SELECT json_build_object('clearing_account_id', a.clearing_account_id, 'iban', a.iban, 'plus', a.plus,
+        'debt', ${accountDebt('a.business_partner_id')},
         ${payableCash('a', '$5::date', '$6::date')})
       FROM clearing_accounts a WHERE a.business_partner_id = b.business_partner_id
     ) AS cash,

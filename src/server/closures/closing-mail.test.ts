@@ -37,7 +37,7 @@ const sale = ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern au
 
 describe('BNK-13, BNK-16: how a closing goes on', () => {
   it('is said when an investment’s was released: that staff alone take it back, and nothing of canceling', () => {
-    expect(closingSteps(order, [], '2026-11-21', { isNew: false })(null)).toEqual([
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false })(null)).toEqual([
       'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
       ...sale,
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
@@ -47,7 +47,10 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
 
   it('names a child whose account it is, and what is sold with it', () => {
     expect(
-      closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', { isNew: true })('Mia'),
+      closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', {
+        isNew: true,
+        hasDebt: false,
+      })('Mia'),
     ).toEqual([
       'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.',
       'Wir verkaufen alle Anlagen (Saubere Energie), zahlen alles Geld auf das Referenzkonto von Mia aus und schließen danach das Konto.',
@@ -59,11 +62,17 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
   });
 
   it('speaks of no sale where an account holds nothing but cash', () => {
-    expect(closingSteps(account, [], '2026-11-20', { isNew: true })(null)).toEqual([
+    expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(null)).toEqual([
       'Wir zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.',
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
       'Sparpläne enden sofort.',
       lift,
     ]);
+  });
+
+  it('says that a debt of the clearing account is settled first', () => {
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(null)).toContain(
+      'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.',
+    );
   });
 });

@@ -15,17 +15,23 @@ const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], child: Child
 };
 
 /**
- * How a closing that is ordered or released goes on, for its e-mail: staff alone take it back (decisions §13), so that
+ * How a closing that is ordered or released goes on, for its e-mail, and what a debt of the clearing account takes: staff alone take it back (decisions §13), so that
  * nothing is said of canceling.
  */
 export const closingSteps =
-  (order: OrderRow, parts: readonly ClosingPart[], today: IsoDate, { isNew }: { readonly isNew: boolean }) =>
+  (
+    order: OrderRow,
+    parts: readonly ClosingPart[],
+    today: IsoDate,
+    { isNew, hasDebt }: { readonly isNew: boolean; readonly hasDebt: boolean },
+  ) =>
   (child: Child): readonly string[] => [
     ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
     whatIsDone(order, parts, child),
     ...(order.type === 'STRATEGY_CLOSURE' || parts.length > 0
       ? ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.']
       : []),
+    ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.'] : []),
     arrivalText(order, child, today),
     ...(isNew ? ['Sparpläne enden sofort.'] : []),
     'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',

@@ -14,12 +14,11 @@ export interface ClosingPart {
   readonly is_sold: boolean;
 }
 
-// An account is closed only while no other closing is open (domain/closing): whatever closes beside it is a part of it.
+// An account is closed only while no other closing is open (domain/closing): whatever closes beside it is a part of it. The
+// sale writes down what it has brought, and holds it; where it all settles a debt there is nothing to hold.
 const find = statement<ClosingPart>(
   'closures.parts',
-  `SELECT o.order_id, o.ips_id, o.title, o.status, coalesce(o.estimate, 0) AS estimate, EXISTS (
-    SELECT FROM reservations r WHERE r.business_partner_id = o.business_partner_id AND r.order_id = o.order_id
-  ) AS is_sold
+  `SELECT o.order_id, o.ips_id, o.title, o.status, coalesce(o.estimate, 0) AS estimate, o.amount IS NOT NULL AS is_sold
   FROM orders o
   WHERE o.business_partner_id = $1 AND o.type = 'STRATEGY_CLOSURE' AND o.status IN ('PENDING', 'OPEN')
   ORDER BY o.ips_id, o.order_id`,

@@ -43,5 +43,9 @@ export const closingValue = (relation: RelationFacts, ipsId: string | null, at: 
   return investment === undefined ? cents(0) : investmentValue(investment, at);
 };
 
+/** What the customer is told to confirm: the same, less what settles a debt of the clearing account; before tax. */
+export const closingPayout = (relation: RelationFacts, ipsId: string | null, at: PricedDay): Cents =>
+  cents(Math.max(0, closingValue(relation, ipsId, at) - (relation.cash?.debt ?? 0)));
+
 /** Whether a second person must look at it first (decisions §20). All its parts together count. */
 export const needsReview = (value: Cents): boolean => value > releaseLimit;

@@ -5,13 +5,15 @@ import type { OrderType } from '#domain/entities/order.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
-import { cents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import { arrivalInReview, arrivalOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
+import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { consume, totalOf } from '../investments/fifo.ts';
+import { accountDebt } from '../ledger/account-debt.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
@@ -42,6 +44,7 @@ interface QuoteRow {
   readonly cash: PayableCashRow | null;
   /** What the books say, settled or not. */
   readonly balance: number;
+  readonly debt: number;
   readonly orders: readonly { readonly type: OrderType; readonly ipsId: string | null }[];
   readonly tax: TaxYearRow;
 }
@@ -63,7 +66,7 @@ const find = statement<QuoteRow | { readonly business_partner_id: null }>(
     ) AS cash, coalesce((
       SELECT l.balance FROM ledger_balances l
       WHERE l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
-    ), 0) AS balance, (
+    ), 0) AS balance, ${accountDebt('b.business_partner_id')} AS debt, (
       SELECT coalesce(json_agg(json_build_object('type', o.type, 'ipsId', o.ips_id) ORDER BY o.order_id), '[]')
       FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')
     ) AS orders, ${taxToday('b.business_partner_id', '$4::date')} AS tax
@@ -89,7 +92,7 @@ const soldWhole = ({ lots }: QuotedInvestment, { today, prices }: PricedDay) => 
   return { value: proceeds, sale: { kind: fundKindOfSeries(series), gain: taxable } };
 };
 
-const hindranceOf = (row: QuoteRow): AccountQuoteHindrance | undefined => {
+const hindranceOf = (row: QuoteRow, lacking: Cents): AccountQuoteHindrance | undefined => {
   const hindrance = accountClosingHindrance({
     partnerStatus: row.status,
     investments: row.investments,
@@ -100,7 +103,8 @@ const hindranceOf = (row: QuoteRow): AccountQuoteHindrance | undefined => {
     isReadOnly: false,
   });
   if (hindrance !== undefined && hindrance !== 'READ_ONLY') return hindrance;
-  return row.has_mobile ? undefined : 'NO_VALIDATED_NUMBER';
+  if (!row.has_mobile) return 'NO_VALIDATED_NUMBER';
+  return lacking > 0 ? 'DEBT_NOT_COVERED' : undefined;
 };
 
 const quoteOf = (row: QuoteRow, at: PricedDay): AccountClosingQuote => {
@@ -112,8 +116,8 @@ const quoteOf = (row: QuoteRow, at: PricedDay): AccountClosingQuote => {
   }));
   const cash = payableToday(row);
   const sales = held.flatMap(({ sold }) => sold?.sale ?? []);
-  const sums = accountSums(investments, cash, taxAccountOf(row.tax), sales);
-  const hindrance = hindranceOf(row);
+  const sums = accountSums(investments, { cash, debt: cents(row.debt) }, taxAccountOf(row.tax), sales);
+  const hindrance = hindranceOf(row, sums.lacking);
   return {
     businessPartnerId: row.business_partner_id,
     investments,
@@ -140,4 +144,17 @@ export const closingQuote = async (
   const row = await db.row(find, [userId, sessionId, businessPartnerId, at.today, youngDebitsSince(at.today)]);
   if (row === undefined) return undefined;
   return row.business_partner_id === null ? 'unknown' : quoteOf(row, at);
+};
+
+/** Whether what an account relation holds may not be enough for the debt of its clearing account. */
+export const isDebtUncovered = async (
+  tx: Db,
+  principal: Principal,
+  { business_partner_id: id, cash }: Pick<RelationFacts, 'business_partner_id' | 'cash'>,
+  at: PricedDay,
+): Promise<boolean> => {
+  // Nearly nobody is in debt: then nothing is reckoned.
+  if (cash === null || cash.debt === 0) return false;
+  const quote = await closingQuote(tx, principal, id, at);
+  return quote === undefined || quote === 'unknown' || quote.lacking > 0;
 };

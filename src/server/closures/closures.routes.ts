@@ -1,11 +1,11 @@
-import { confirmAccountClosure, type deleteBusinessPartner } from '#api/business-partners/close-account.ts';
+import { confirmAccountClosure } from '#api/business-partners/close-account.ts';
 import { deleteIps, prepareInvestmentClosure } from '#api/investments/close-investment.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
-import { relationFacts } from '../business-partners/relation-facts.ts';
+import { type RelationFacts, relationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers, Principal } from '../http/handler.ts';
@@ -14,11 +14,23 @@ import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, type StoredOperation, storeOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
-import { type ClosingPlan, closingPlan, closingRefusal, closingValue } from './closing-plan.ts';
-import { closingQuote } from './closing-quote.ts';
+import { closingPayout, type ClosingPlan, closingPlan, closingRefusal } from './closing-plan.ts';
+import { closingQuote, isDebtUncovered } from './closing-quote.ts';
+import { accountSubject } from './closing-subject.ts';
 import { executeClosing } from './execute-closing.ts';
 
-type Preparation = Extract<Answer<typeof deleteBusinessPartner>, { ok: false }> | { ok: true; value: StoredOperation };
+/** What is to be closed: an account relation, or one of its investments. */
+interface Which {
+  readonly businessPartnerId?: string;
+  readonly ipsId?: string;
+}
+
+interface Possible {
+  readonly relation: RelationFacts;
+  readonly plan: ClosingPlan;
+}
+
+type Asked = Extract<Answer<typeof prepareInvestmentClosure>, { ok: false }> | { ok: true; value: Possible };
 
 /** BNK-13, BNK-16, decisions §1: closing an investment or a whole account relation takes a TAN. */
 export const closureHandlers = (
@@ -31,15 +43,9 @@ export const closureHandlers = (
   | 'deleteBusinessPartner'
   | 'confirmAccountClosure'
 > => {
-  const prepared = async (
-    tx: Db,
-    principal: Principal,
-    which: { readonly businessPartnerId?: string; readonly ipsId?: string },
-    now: Date,
-  ): Promise<Preparation> => {
-    const today = deps.clocks.today();
+  const asked = async (tx: Db, principal: Principal, which: Which): Promise<Asked> => {
     const { ipsId = null } = which;
-    const relation = await relationFacts(tx, principal, which, today);
+    const relation = await relationFacts(tx, principal, which, deps.clocks.today());
     if (relation === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (relation === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
     if (!identified({ identStatus: relation.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
@@ -49,11 +55,20 @@ export const closureHandlers = (
     const { business_partner_id: businessPartnerId, reference_account: account } = relation;
     if (account === null) return { ok: false, refusal: 'NO_REFERENCE_ACCOUNT' };
     const payee = { holder: account.holder, iban: account.iban };
+    return { ok: true, value: { relation, plan: { businessPartnerId, ipsId, payee } } };
+  };
+
+  const stored = async (
+    tx: Db,
+    { userId }: Principal,
+    { relation, plan }: Possible,
+    now: Date,
+  ): Promise<StoredOperation> => {
+    const { businessPartnerId, ipsId, payee } = plan;
     const investment = relation.investments.find((each) => each.ipsId === ipsId);
-    const worth = closingValue(relation, ipsId, { today, prices: deps.prices });
-    const plan: ClosingPlan = { businessPartnerId, ipsId, payee };
-    const value = await storeOperation(tx, {
-      userId: principal.userId,
+    const worth = closingPayout(relation, ipsId, { today: deps.clocks.today(), prices: deps.prices });
+    return storeOperation(tx, {
+      userId,
       businessPartnerId,
       kind: 'ACCOUNT_CLOSURE',
       payload: plan,
@@ -63,12 +78,10 @@ export const closureHandlers = (
         entire: true,
         payee: payee.holder,
         ibanEnd: ibanEnd(payee.iban),
-        subject:
-          investment === undefined ? 'Ihr Konto mit allen Anlagen' : labelWithSplit(investment, investment.split),
+        subject: investment === undefined ? accountSubject(relation) : labelWithSplit(investment, investment.split),
       },
       now,
     });
-    return { ok: true, value };
   };
 
   const confirmed = async (
@@ -93,9 +106,10 @@ export const closureHandlers = (
     if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'OPERATION_REFUSED' };
     const account = relation.reference_account;
     const isSamePayee = account?.iban === plan.payee.iban && account.holder === plan.payee.holder;
-    if (!isSamePayee || closingRefusal(relation, plan.ipsId) !== undefined) {
-      return { ok: false, refusal: 'OPERATION_REFUSED' };
-    }
+    const isHindered =
+      closingRefusal(relation, plan.ipsId) !== undefined ||
+      (isAccount && (await isDebtUncovered(tx, principal, relation, moment)));
+    if (!isSamePayee || isHindered) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const order = await executeClosing(tx, plan, relation, { operationId, maker: principal.userId }, moment);
     return { ok: true, value: receiptOf(order, operationId, moment.today) };
   };
@@ -108,17 +122,23 @@ export const closureHandlers = (
       if (found === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
       return { ok: true, value: { ...found, investments: [...found.investments] } };
     },
-    prepareInvestmentClosure: once(deps, prepareInvestmentClosure, async (tx, { principal, payload }, now) =>
-      prepared(tx, principal, { ipsId: payload.ipsId }, now),
-    ),
+    prepareInvestmentClosure: once(deps, prepareInvestmentClosure, async (tx, { principal, payload }, now) => {
+      const possible = await asked(tx, principal, { ipsId: payload.ipsId });
+      return possible.ok ? { ok: true, value: await stored(tx, principal, possible.value, now) } : possible;
+    }),
     deleteIps: once(deps, deleteIps, async (tx, { principal, payload }, now) =>
       confirmed(tx, principal, payload, false, now),
     ),
     deleteBusinessPartner: async ({ principal, payload }) =>
       deps.db.transaction(async (tx) => {
         const { businessPartnerId } = payload;
-        const answer = await prepared(tx, principal, { businessPartnerId }, deps.clocks.now());
-        return answer.ok ? { ok: true, value: { operation: answer.value } } : answer;
+        const possible = await asked(tx, principal, { businessPartnerId });
+        if (!possible.ok) return possible;
+        const at = { today: deps.clocks.today(), prices: deps.prices };
+        if (await isDebtUncovered(tx, principal, possible.value.relation, at)) {
+          return { ok: false, refusal: 'DEBT_NOT_COVERED' };
+        }
+        return { ok: true, value: { operation: await stored(tx, principal, possible.value, deps.clocks.now()) } };
       }),
     confirmAccountClosure: once(deps, confirmAccountClosure, async (tx, { principal, payload }, now) =>
       confirmed(tx, principal, payload, true, now),

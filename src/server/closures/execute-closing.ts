@@ -117,6 +117,8 @@ export const executeClosing = async (
   // One request for the whole: a part that were released or refused alone would leave money behind.
   if (inReview) await askForRelease(tx, order, maker, moment);
   const parts = await partsOf(tx, order);
-  await tellPlaced(tx, withParts(order, parts), closingSteps(order, parts, moment.today, { isNew: true }), moment);
+  const hasDebt = (relation.cash?.debt ?? 0) > 0;
+  const steps = closingSteps(order, parts, moment.today, { isNew: true, hasDebt });
+  await tellPlaced(tx, withParts(order, parts), steps, moment);
   return order;
 };

@@ -3,6 +3,7 @@ import { centsField } from '#api/fields.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { type ExemptionOrder, exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
+import { shortName } from '../messages/short-name.ts';
 
 const person = z.object({ taxId: z.string(), taxIdEnd: z.string() });
 
@@ -45,20 +46,11 @@ export const givenSubject = (order: Parameters<typeof exemptionTitle>[0], person
 /** Signs of a name for which the SMS about an end has room: it is one message, and not two. */
 const nameRoom = 9;
 
-/** As much of a name as tells somebody in a family: `Deniz Berger` is `Deniz B.`. */
-const shortName = (name: string): string => {
-  // Titles are no names.
-  const words = name.split(' ').filter((word) => word !== '' && !word.endsWith('.'));
-  const [first = name, last = ''] = [words.at(0), words.at(-1)];
-  const shorter = [name, `${first} ${last.slice(0, 1)}.`, first, `${first.slice(0, 1)}. ${last}`];
-  return shorter.find(({ length }) => length <= nameRoom) ?? `${first.slice(0, nameRoom - 1)}.`;
-};
-
 /** What is confirmed of an order's end, in the SMS and on the page. */
 export const endSubject = ({ child, spouse }: ForWhom): string =>
   withPerson('Ende', {
-    child: child === null ? null : shortName(child),
-    spouse: spouse === null ? null : shortName(spouse),
+    child: child === null ? null : shortName(child, nameRoom),
+    spouse: spouse === null ? null : shortName(spouse, nameRoom),
   });
 
 const incomeOf = (child: string | null): string => (child === null ? 'Ihre Erträge' : `die Erträge von ${child}`);

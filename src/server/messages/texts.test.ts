@@ -1,8 +1,8 @@
 import { euros } from '#domain/money/money.ts';
+import { smsLength } from '#tests/support/sms-length.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brandContacts, wearBrand } from '../brand/house.ts';
 import { endSubject, givenSubject } from '../exemption-orders/exemption-plan.ts';
-import { inSmsAlphabet } from './sms-alphabet.ts';
 import { tanText } from './texts.ts';
 
 it('decisions §1: the SMS for closing an account without money names no sum, and the account all the same', () => {
@@ -19,10 +19,6 @@ it('decisions §1: no SMS confirms a closing whose payee is not known', () => {
 
 const sms = (subject: string): string =>
   tanText('123456', 'EXEMPTION_ORDER', { amount: null, payee: null, ibanEnd: null, subject });
-
-/** What a text takes of an SMS, of 160: these signs count twice. Infinity for one that is not in its alphabet. */
-const smsLength = (text: string): number =>
-  inSmsAlphabet(text) === text ? text.length + (text.match(/[\^{}\\[\]~|€]/g) ?? []).length : Infinity;
 
 describe('decisions §18: the SMS about an exemption order', () => {
   afterEach(() => wearBrand('lindenhof'));

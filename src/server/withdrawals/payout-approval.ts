@@ -6,6 +6,7 @@ import { closingSteps } from '../closures/closing-mail.ts';
 import { type ClosingPart, lockWhole, partsOf, withParts } from '../closures/closing-parts.ts';
 import { liftClosing } from '../closures/lift-closing.ts';
 import type { Db } from '../db/db.ts';
+import { debtOf } from '../ledger/account-debt.ts';
 import { tellNotReleased } from '../orders/canceled-mail.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -51,7 +52,8 @@ export const payoutApproval: ApprovalEffect = {
     }
     const parts = await partsOf(tx, released);
     await releaseParts(tx, released, parts, moment);
-    const steps = closingSteps(released, parts, moment.today, { isNew: false });
+    const hasDebt = (await debtOf(tx, released.business_partner_id)) > 0;
+    const steps = closingSteps(released, parts, moment.today, { isNew: false, hasDebt });
     await tellReleased(tx, withParts(released, parts), on(moment), (child) => [...steps(child), whereItStands]);
     return true;
   },

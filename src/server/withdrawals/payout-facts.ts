@@ -14,6 +14,7 @@ import {
 } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { accountDebt } from '../ledger/account-debt.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { unitsOf } from '../investments/fifo.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';
@@ -46,6 +47,7 @@ interface FactsRow {
     readonly unsold: number;
     readonly entire_unsold: boolean;
     readonly payments_open: boolean;
+    readonly debt: number;
   } | null;
   readonly cash: (PayableCashRow & { readonly clearing_account_id: string }) | null;
 }
@@ -68,7 +70,8 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
         'created_on', p.created_on, 'wphg_holding_period', p.wphg_holding_period,
         'investment_years', p.investment_years,
         'lots', ${heldLots('p')}, 'tax', ${taxToday('p.business_partner_id', '$4::date')}, 'unsold', u.amount, 'entire_unsold', u.entire,
-        'payments_open', ${moneyComesTo('p')})
+        'payments_open', ${moneyComesTo('p')},
+        'debt', ${accountDebt('p.business_partner_id')})
       FROM ${unsoldOf('p')} u
     ) AS investment, NULL::json AS cash
     FROM own JOIN products p USING (business_partner_id) WHERE p.ips_id = $3
@@ -134,6 +137,7 @@ const factsOf = (row: FactsRow, at: PricedDay): PayoutFacts => {
         openPayouts: cents(investment.unsold),
         entireOpen: investment.entire_unsold,
         paymentsOpen: investment.payments_open,
+        debt: cents(investment.debt),
       },
     };
   }

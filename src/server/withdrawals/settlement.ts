@@ -1,6 +1,6 @@
 import { addBusinessDays, nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { cents, formatEuro } from '#domain/money/money.ts';
+import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import { arrivalOf, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
@@ -8,6 +8,7 @@ import { orderTransfer } from '../bank/transfer-files.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { type TaxedSale, sellTaxed } from '../tax/sell-taxed.ts';
+import { debtOf } from '../ledger/account-debt.ts';
 import { book } from '../ledger/ledger.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/order.store.ts';
@@ -16,7 +17,7 @@ import type { JobKind } from '../jobs/runner.ts';
 import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { isHeldForRelease } from './hold-for-release.ts';
-import { holdProceeds } from './reservations.ts';
+import { holdProceeds, lowerHeld } from './reservations.ts';
 import { scheduleStep, stepJob, type StepKind } from '../orders/order-steps.ts';
 
 /** Business days from a sale to its money. */
@@ -80,6 +81,7 @@ const sale = async (
   tx: Db,
   order: OrderRow,
   ipsId: string,
+  debt: Cents,
   { today, prices }: PricedMoment,
 ): Promise<Result<TaxedSale, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
   const common = {
@@ -93,7 +95,7 @@ const sale = async (
     toCustomer: true,
   } as const;
   if (order.entire || order.amount === null) return sellTaxed(tx, { ...common, wanted: 'ALL' }, prices);
-  const sold = await sellTaxed(tx, { ...common, wanted: cents(order.amount) }, prices);
+  const sold = await sellTaxed(tx, { ...common, wanted: cents(order.amount + debt) }, prices);
   // A fall below what was ordered: what is left is paid out, rather than nothing.
   return sold.ok || sold.refusal === 'ALREADY_BOOKED' ? sold : sellTaxed(tx, { ...common, wanted: 'ALL' }, prices);
 };
@@ -101,7 +103,8 @@ const sale = async (
 /**
  * Sells the units of an order at today's price and holds the proceeds for it. Who ordered an amount gets it: the tax on the
  * gain is paid by further units, and comes off the payout only where nothing else is left. An order that was canceled, or
- * sold before, changes nothing. What everything brought above what was confirmed waits for a second person.
+ * sold before, changes nothing. A debt of the clearing account is settled first, by further units or out of what everything
+ * brought; or the money would never leave. What everything brought above what was confirmed waits for a second person.
  */
 export const sellUnits = async (
   tx: Db,
@@ -111,9 +114,10 @@ export const sellUnits = async (
 ): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN' || order.ips_id === null) return;
-  const sold = await sale(tx, order, order.ips_id, moment);
+  const debt = await debtOf(tx, businessPartnerId);
+  const sold = await sale(tx, order, order.ips_id, debt, moment);
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
-  const payable = sold.ok ? sold.value.net : cents(0);
+  const payable = cents(Math.max(0, (sold.ok ? sold.value.net : 0) - debt));
   // Tax that a loss gives back stays on the clearing account: who ordered an amount gets that amount.
   const payout = order.entire ? payable : cents(Math.min(payable, order.amount ?? payable));
   const settled = addBusinessDays(moment.today, saleSettlesAfter);
@@ -128,15 +132,18 @@ export const sellUnits = async (
 /**
  * Sends the money of an order to the account that the customer confirmed, and closes the order: it leaves the clearing
  * account at once, and with the day's file for the bank. Who cancels at the same moment either comes first, then nothing is
- * sent, or finds the order closed.
+ * sent, or finds the order closed. A debit that came back since a sale may have left less than it brought: what is there is
+ * sent. Of cash that was ordered alone less than was held is a fault, which the ledger refuses.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   if (!isPayout(order.type)) throw new Error(`${order.type} pays nothing out.`);
+  const debt = order.type === 'DISBURSEMENT' ? cents(0) : await debtOf(tx, businessPartnerId);
+  const amount = cents(Math.max(0, (order.amount ?? 0) - debt));
+  if (debt > 0) await lowerHeld(tx, order, amount);
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
   if (closed === undefined) return;
-  const amount = cents(order.amount ?? 0);
   if (amount > 0) {
     await book(tx, {
       businessPartnerId,

@@ -54,6 +54,7 @@ export const deleteAccountArrangement = arrangement<typeof deleteAccountMachine>
         free: { impossible: 'Whoever leaves here had nothing: the screens’ own paths show the other.' },
         unkept: {},
         held: {},
+        closing: { impossible: 'The same screen as before; a test of the closing walks here after it.' },
         fault: { fault: { mode: 'error' } },
       },
     },

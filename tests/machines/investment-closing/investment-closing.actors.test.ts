@@ -199,11 +199,37 @@ describe('the calls of closing an investment', () => {
     expect((await at('reviewing')).context.offer).toMatchObject({ value: 0, payout: 0, tax: 0 });
   });
 
+  it('BNK-13: says what of the proceeds settles a debt, at most all of them', async () => {
+    const some = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, debt: euros(80) })] });
+    expect((await some.at('reviewing')).context.offer).toMatchObject({ debt: euros(80), payout: euros(9_920) });
+    const all = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, debt: euros(90_000) })] });
+    expect((await all.at('reviewing')).context.offer).toMatchObject({ debt: euros(10_000), payout: 0 });
+  });
+
   it('decisions §20: names the day after the release where a second person must release it', async () => {
     const { at } = begin({ getWithdrawalQuote: [ok({ ...sampleQuote, value: euros(10_001) })] });
     expect((await at('reviewing')).context.offer?.arrivalAfterReview).toBe(sampleQuote.arrivalAfterReview);
   });
 });
+
+/** What other windows hear of payouts, in the order in which they are told. */
+const otherWindow = () => {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel('payouts');
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  return { heard, say: (subject: string) => channel.postMessage(subject), close: () => channel.close() };
+};
+
+const confirmed = async ({ actor, at }: ReturnType<typeof begin>) => {
+  await at('reviewing');
+  actor.send({ type: 'closing.accepted' });
+  await at('confirming');
+  const tan = actor.getSnapshot().children.confirmation;
+  if (tan === undefined) throw new Error('There is no confirmation.');
+  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+  tan.send({ type: 'code.entered', code: '123456' });
+  await at('done');
+};
 
 const account = samplePartner.businessPartnerId;
 const accountQuote = {
@@ -213,7 +239,9 @@ const accountQuote = {
   notFree: euros(0),
   value: euros(10_500),
   tax: euros(180),
+  debt: euros(0),
   payout: euros(10_320),
+  lacking: euros(0),
   referenceAccount: { holder: 'Anna Berger', iban: '••••••••••••••••••3000' },
   arrival: '2026-11-25',
   arrivalAfterReview: '2026-11-26',
@@ -292,6 +320,22 @@ describe('the calls of closing an account', () => {
     expect(calls('deleteBusinessPartner')).toEqual([]);
   });
 
+  it('BNK-16: says what settles a debt, and what must be paid in where it is not covered', async () => {
+    const quote = { ...accountQuote, cash: 0, value: euros(10_000), debt: euros(80), payout: euros(9_740) };
+    const covered = begin({ getAccountClosingQuote: [ok(quote)] }, account);
+    expect((await covered.at('reviewing')).context.offer).toMatchObject({ debt: euros(80), payout: euros(9_740) });
+    const hindrance = { hindrance: 'DEBT_NOT_COVERED', lacking: euros(20) };
+    const short = begin({ getAccountClosingQuote: [ok({ ...quote, ...hindrance })] }, account);
+    expect((await short.at('hindered')).context.hindered).toMatchObject({
+      obstacle: 'DEBT_NOT_COVERED',
+      lacking: euros(20),
+    });
+    const late = begin({ ...closable, deleteBusinessPartner: [no('DEBT_NOT_COVERED')] }, account);
+    await late.at('reviewing');
+    late.actor.send({ type: 'closing.accepted' });
+    expect((await late.at('hindered')).context.hindered).toMatchObject({ obstacle: 'DEBT_NOT_COVERED', lacking: null });
+  });
+
   it.each(['NOT_FOUND', 'INVALID_REQUEST'])('BNK-16: another’s account reads as nobody’s (%s)', async (refusal) => {
     const { at } = begin({ getAccountClosingQuote: [no(refusal)] }, 'BP-9');
     expect((await at('unknown')).context.hindered).toBeNull();
@@ -306,5 +350,40 @@ describe('the calls of closing an account', () => {
     await gone.at('reviewing');
     gone.actor.send({ type: 'closing.accepted' });
     expect((await gone.at('unknown')).context.operation).toBeNull();
+  });
+
+  it('BNK-16, BNK-08: other windows hear of the account, of its investments and of its clearing account', async () => {
+    const window = otherWindow();
+    const script = {
+      ...closable,
+      deleteBusinessPartner: [ok({ operation: stored })],
+      confirmAccountClosure: [ok(receipt)],
+    };
+    const begun = begin(script, account);
+    await confirmed(begun);
+    const { clearingAccount, products } = samplePartner;
+    const subjects = [account, ...products.map(({ ipsId }) => ipsId), clearingAccount?.clearingAccountId];
+    await expect.poll(() => window.heard).toEqual(subjects.filter((each) => each !== undefined));
+    begun.actor.stop();
+    window.close();
+  });
+
+  it('BNK-08: hears of what another window orders from one of the account’s investments', async () => {
+    const window = otherWindow();
+    const { actor, at, asked } = begin(closable, account);
+    await at('reviewing');
+    window.say('IPS-of-another');
+    window.say(sampleProduct.ipsId);
+    await waitFor(actor, ({ context }) => context.problem === 'ORDERED_ELSEWHERE', { timeout: 1_000 });
+    // And so does the store of this window.
+    expect(asked).toEqual([account]);
+    actor.stop();
+    window.close();
+  });
+
+  it('BNK-13: the store hears of an investment that closes, as of an account', async () => {
+    const begun = begin({ prepareInvestmentClosure: [ok(stored)], deleteIps: [ok(receipt)] });
+    await confirmed(begun);
+    expect(begun.asked).toEqual([account]);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import { paths } from '#apps/banking/paths.ts';
+import type { ClosedThing } from '#domain/closing/closing-offer.ts';
 import { euros } from '#domain/money/money.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { confirmationPlay, type Operated, refusedAfter } from '#tests/machines/confirmation/confirmation.played.ts';
@@ -29,54 +30,103 @@ const who = (path: Path): PersonKind => holders[outcomeIn(path, 'loadOffer') ?? 
 const withdrawSome = async ({ stage, person }: Scene): Promise<void> =>
   withdrawElsewhere(stage, person, { kind: 'part', amount: euros(1_500) });
 
-const closing: Operated = {
-  kind: 'ACCOUNT_CLOSURE',
-  call: '/deprecated/delete-ips',
-  answer: async ({ stage }, operationId, code) => elsewhere(stage, 'deleteIps', { operationId, code }),
-};
-
-const closingAccount: Operated = {
-  kind: 'ACCOUNT_CLOSURE',
-  call: '/account-closures/confirm',
-  answer: async ({ stage }, operationId, code) => elsewhere(stage, 'confirmAccountClosure', { operationId, code }),
-};
-
-/** Every obstacle shows the same screen; the screens' own tests go through all of them. */
+/** Every obstacle shows the same screen; the screens’ own tests go through all of them. */
 const sameScreen = { impossible: 'The same screen as another obstacle, which is walked.' };
 const unlikely = { impossible: 'The page has asked the same a moment ago: the actors’ own test maps it.' };
+const inDebt = { impossible: 'The same arrow as another answer, which is walked; a browser test of its own shows it.' };
+const tooLarge = { impossible: 'Nobody of the tests who closes holds so much; the screens’ own test shows it.' };
 
-const ofInvestment = { impossible: 'Here an account is opened; the investment has an arrangement of its own.' };
-const ofAccount = { impossible: 'Here an investment is opened; the account has an arrangement of its own.' };
+/** What the bank says of each thing before anything is asked. */
+const loads = {
+  investment: {
+    offered: {},
+    offeredLarge: tooLarge,
+    offeredInDebt: inDebt,
+    offeredForDebt: inDebt,
+    ordersOpen: { meanwhile: withdrawSome },
+    changing: {},
+    closing: sameScreen,
+    accountClosing: sameScreen,
+    closed: sameScreen,
+    notOpened: sameScreen,
+    unidentified: sameScreen,
+    readOnly: sameScreen,
+    withoutAccount: sameScreen,
+    withoutNumber: sameScreen,
+  },
+  account: {
+    account: {},
+    accountLarge: tooLarge,
+    accountEmpty: {
+      impossible: 'Nobody of the tests has an empty account; the screens’ and the quote’s tests show it.',
+    },
+    accountInDebt: inDebt,
+    accountDebtTakesAll: inDebt,
+    accountUncovered: inDebt,
+    accountOrdersOpen: { meanwhile: withdrawSome },
+    accountChanging: {},
+    accountInClosing: sameScreen,
+    accountClosed: sameScreen,
+    accountNotOpened: sameScreen,
+    accountUnidentified: sameScreen,
+    accountReadOnly: sameScreen,
+    accountWithoutAccount: sameScreen,
+    accountWithoutNumber: sameScreen,
+  },
+};
 
-/** Answers to the question for one thing alone, as nobody gives them who is asked for the other. */
-const accountAlone = {
-  account: ofAccount,
-  accountLarge: ofAccount,
-  accountEmpty: ofAccount,
-  accountOrdersOpen: ofAccount,
-  accountChanging: ofAccount,
-  accountInClosing: ofAccount,
-  accountClosed: ofAccount,
-  accountNotOpened: ofAccount,
-  accountUnidentified: ofAccount,
-  accountReadOnly: ofAccount,
-  accountWithoutAccount: ofAccount,
-  accountWithoutNumber: ofAccount,
+/** What it says when the closing of each is to be stored. */
+const stores = {
+  investment: {
+    prepared: {},
+    notIdentified: unlikely,
+    noNumber: unlikely,
+    noAccount: unlikely,
+    changing: unlikely,
+    ordersOpen: { meanwhile: withdrawSome },
+    notClosable: unlikely,
+    unknown: unlikely,
+  },
+  account: {
+    account: {},
+    accountNotIdentified: unlikely,
+    accountNoNumber: unlikely,
+    accountNoAccount: unlikely,
+    accountChanging: unlikely,
+    accountOrdersOpen: { meanwhile: withdrawSome },
+    accountUncovered: unlikely,
+    accountNotClosable: unlikely,
+    accountUnknown: unlikely,
+  },
 };
-const investmentAlone = {
-  offered: ofInvestment,
-  offeredLarge: ofInvestment,
-  ordersOpen: ofInvestment,
-  changing: ofInvestment,
-  closing: ofInvestment,
-  accountClosing: ofInvestment,
-  closed: ofInvestment,
-  notOpened: ofInvestment,
-  unidentified: ofInvestment,
-  readOnly: ofInvestment,
-  withoutAccount: ofInvestment,
-  withoutNumber: ofInvestment,
-};
+
+/** How each thing is opened, asked for, stored and confirmed; and what its closing leaves behind. */
+const ways = {
+  investment: {
+    id: 'ipsId',
+    load: { path: '/withdrawal-quotes/' },
+    store: { path: '/operations/investment-closure' },
+    confirm: '/deprecated/delete-ips',
+    confirming: 'deleteIps',
+    closed: { partner: 'OPEN', orders: ['STRATEGY_CLOSURE'] },
+  },
+  account: {
+    id: 'businessPartnerId',
+    load: { path: '/closing-quote' },
+    store: { path: '/business-partners/', method: 'DELETE' },
+    confirm: '/account-closures/confirm',
+    confirming: 'confirmAccountClosure',
+    // The investment is sold with it, by an order of its own.
+    closed: { partner: 'INCLOSE', orders: ['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE'] },
+  },
+} as const;
+
+const other = { investment: 'account', account: 'investment' } as const satisfies Record<ClosedThing, ClosedThing>;
+
+const elsewhereArranged = { impossible: 'Here the other thing is opened; this one has an arrangement of its own.' };
+
+/** Answers that nobody gets who has asked for something else. */
+const ofOther = (table: object) => Object.fromEntries(Object.keys(table).map((name) => [name, elsewhereArranged]));
 
 /** How the account, the investment and their orders stand by the server's own word. */
 const standing = async ({ stage, person }: Scene) => {
@@ -111,101 +161,42 @@ const effectOf =
     };
   };
 
-export const investmentClosingArrangement = arrangement<typeof investmentClosingMachine>({
-  entry: chartNamed('investment-closing'),
-  driver: investmentClosingDriver,
-  // Orders that hinder stay open; another's id is opened for the other, and what is one's own never becomes unknown.
-  alone: ['hindered', 'unknown'],
-  inputs: { investment: { who, open: openTheir('ipsId') }, account: ofAccount },
-  outcomes: {
-    loadOffer: {
-      call: { path: '/withdrawal-quotes/' },
-      outcomes: {
-        offered: {},
-        offeredLarge: { impossible: 'Nobody of the tests who closes holds so much; the screens’ own test shows it.' },
-        ordersOpen: { meanwhile: withdrawSome },
-        changing: {},
-        closing: sameScreen,
-        accountClosing: sameScreen,
-        closed: sameScreen,
-        notOpened: sameScreen,
-        unidentified: sameScreen,
-        readOnly: sameScreen,
-        withoutAccount: sameScreen,
-        withoutNumber: sameScreen,
-        ...accountAlone,
-        unknown: {},
-        fault: { fault: { mode: 'error' } },
-      },
+const arrangedFor = (thing: ClosedThing) => {
+  const { id, load, store, confirm, confirming, closed } = ways[thing];
+  const operated: Operated = {
+    kind: 'ACCOUNT_CLOSURE',
+    call: confirm,
+    answer: async ({ stage }, operationId, code) => elsewhere(stage, confirming, { operationId, code }),
+  };
+  return arrangement<typeof investmentClosingMachine>({
+    entry: chartNamed('investment-closing'),
+    driver: investmentClosingDriver,
+    // Orders that hinder stay open; another's id is opened for the other, and what is one's own never becomes unknown.
+    alone: ['hindered', 'unknown'],
+    inputs: {
+      investment: elsewhereArranged,
+      account: elsewhereArranged,
+      [thing]: { who, open: openTheir(id) },
     },
-    prepare: {
-      call: { path: '/operations/investment-closure' },
-      outcomes: {
-        prepared: {},
-        notIdentified: unlikely,
-        noNumber: unlikely,
-        noAccount: unlikely,
-        changing: unlikely,
-        ordersOpen: { meanwhile: withdrawSome },
-        notClosable: unlikely,
-        unknown: unlikely,
-        fault: { fault: { mode: 'lost' } },
-      },
-    },
-    confirmation: {
-      play: { ...confirmationPlay(closing), refused: refusedAfter(closing, withdrawSome) },
-    },
-  },
-  effect: effectOf({ partner: 'OPEN', orders: ['STRATEGY_CLOSURE'] }),
-});
-
-/** The same for a whole account: the investment is sold with it, by an order of its own. */
-export const accountClosingArrangement = arrangement<typeof investmentClosingMachine>({
-  entry: chartNamed('investment-closing'),
-  driver: investmentClosingDriver,
-  // Orders that hinder stay open; another's id is opened for the other, and what is one's own never becomes unknown.
-  alone: ['hindered', 'unknown'],
-  inputs: { investment: ofInvestment, account: { who, open: openTheir('businessPartnerId') } },
-  outcomes: {
-    loadOffer: {
-      call: { path: '/closing-quote' },
-      outcomes: {
-        ...investmentAlone,
-        account: {},
-        accountLarge: { impossible: 'Nobody of the tests who closes holds so much; the screens’ own test shows it.' },
-        accountEmpty: {
-          impossible: 'Nobody of the tests has an empty account; the screens’ and the quote’s tests show it.',
+    outcomes: {
+      loadOffer: {
+        call: load,
+        outcomes: {
+          ...ofOther(loads[other[thing]]),
+          ...loads[thing],
+          unknown: {},
+          fault: { fault: { mode: 'error' } },
         },
-        accountOrdersOpen: { meanwhile: withdrawSome },
-        accountChanging: {},
-        accountInClosing: sameScreen,
-        accountClosed: sameScreen,
-        accountNotOpened: sameScreen,
-        accountUnidentified: sameScreen,
-        accountReadOnly: sameScreen,
-        accountWithoutAccount: sameScreen,
-        accountWithoutNumber: sameScreen,
-        unknown: {},
-        fault: { fault: { mode: 'error' } },
       },
-    },
-    prepare: {
-      call: { path: '/business-partners/', method: 'DELETE' },
-      outcomes: {
-        prepared: {},
-        notIdentified: unlikely,
-        noNumber: unlikely,
-        noAccount: unlikely,
-        changing: unlikely,
-        ordersOpen: { meanwhile: withdrawSome },
-        notClosable: unlikely,
-        unknown: unlikely,
-        fault: { fault: { mode: 'lost' } },
+      prepare: {
+        call: store,
+        outcomes: { ...ofOther(stores[other[thing]]), ...stores[thing], fault: { fault: { mode: 'lost' } } },
       },
+      confirmation: { play: { ...confirmationPlay(operated), refused: refusedAfter(operated, withdrawSome) } },
     },
-    confirmation: {
-      play: { ...confirmationPlay(closingAccount), refused: refusedAfter(closingAccount, withdrawSome) },
-    },
-  },
-  effect: effectOf({ partner: 'INCLOSE', orders: ['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE'] }),
-});
+    effect: effectOf(closed),
+  });
+};
+
+export const investmentClosingArrangement = arrangedFor('investment');
+export const accountClosingArrangement = arrangedFor('account');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
-import { sampleOffer } from '#machines/investment-closing/investment-closing.model.ts';
+import { investmentClosingModel, sampleOffer } from '#machines/investment-closing/investment-closing.model.ts';
 import type {
   InvestmentClosingContext,
   InvestmentClosingInput,
@@ -19,6 +19,19 @@ const { nodes, steps } = explore(chartNamed('investment-closing'), {
 
 const at = snapshotsOf<{ readonly value: string; readonly context: InvestmentClosingContext }>({ nodes });
 const moves = steps.map(({ from, to, offer }) => ({ from: at(from), to: at(to), offer }));
+/** Of what an answer speaks; undefined where it names nothing. */
+const named = (label: string): string | undefined => {
+  const [port = '', name = ''] = label.split(': ');
+  const { loadOffer, prepare } = investmentClosingModel.outcomes;
+  const loaded = port === 'loadOffer' ? loadOffer[name] : undefined;
+  if (loaded?.ok === true) return loaded.offer.id;
+  if (loaded?.refusal === 'HINDERED') return loaded.hindered.id;
+  return port === 'prepare' ? prepare[name]?.id : undefined;
+};
+const isForeign = ({ from, offer }: (typeof moves)[number]): boolean =>
+  (named(offer.label) ?? from.context.id) !== from.context.id;
+/** Where an answer leads whoever has asked for it. */
+const answeredBy = (label: string) => moves.filter((move) => move.offer.label === label && !isForeign(move));
 const into = (value: string) => moves.filter(({ from, to }) => to.value === value && from.value !== value);
 const labels = (value: string) => new Set(into(value).map(({ offer }) => offer.label));
 
@@ -30,13 +43,34 @@ describe('closing an investment: what must never change', () => {
 
   it('BNK-13: nothing is stored before the review is accepted, and no code asked for before it is stored', () => {
     expect(new Set(into('preparing').map(({ offer }) => offer.event.type))).toEqual(new Set(['closing.accepted']));
-    expect(labels('confirming')).toEqual(new Set(['prepare: prepared']));
+    expect(labels('confirming')).toEqual(new Set(['prepare: prepared', 'prepare: account']));
   });
 
-  it.each(['account', 'accountLarge', 'accountEmpty'])(
+  it('BNK-13, BNK-16: nobody reads, or confirms, what they have not asked for', () => {
+    const foreign = moves.filter(isForeign);
+    expect(new Set(foreign.map(({ from }) => from.context.id)).size).toBe(2);
+    for (const { to } of foreign)
+      expect([to.context.offer?.id ?? to.context.id, to.context.hindered]).toEqual([to.context.id, null]);
+    expect(
+      new Set(
+        foreign.map(
+          ({ to }) => `${to.value} ${String(to.context.problem)} ${String(to.context.operation?.operationId)}`,
+        ),
+      ),
+    ).toEqual(
+      new Set([
+        'loadFailed null undefined',
+        'loadFailed ORDERED_ELSEWHERE undefined',
+        'loadFailed CHANGED_MEANWHILE undefined',
+        'reviewing NOT_SENT undefined',
+      ]),
+    );
+  });
+
+  it.each(['account', 'accountLarge', 'accountEmpty', 'accountInDebt', 'accountDebtTakesAll'])(
     'BNK-16: a whole account („%s“) is read before it is stored',
     (label) => {
-      const answered = moves.filter(({ offer }) => offer.label === `loadOffer: ${label}`);
+      const answered = answeredBy(`loadOffer: ${label}`);
       expect(answered.length).toBeGreaterThan(0);
       expect(new Set(answered.map(({ to }) => `${to.value} ${String(to.context.offer?.what)}`))).toEqual(
         new Set(['reviewing account']),
@@ -75,6 +109,14 @@ describe('closing an investment: what must never change', () => {
     ['loadOffer: accountReadOnly', 'hindered READ_ONLY'],
     ['loadOffer: accountWithoutAccount', 'hindered NO_REFERENCE_ACCOUNT'],
     ['loadOffer: accountWithoutNumber', 'hindered NO_VALIDATED_NUMBER'],
+    ['loadOffer: accountUncovered', 'hindered DEBT_NOT_COVERED'],
+    ['prepare: accountUncovered', 'hindered DEBT_NOT_COVERED'],
+    ['prepare: accountOrdersOpen', 'hindered ORDERS_OPEN'],
+    ['prepare: accountChanging', 'hindered STRATEGY_CHANGE_RUNNING'],
+    ['prepare: accountNotClosable', 'hindered NOT_CLOSABLE'],
+    ['prepare: accountNotIdentified', 'hindered NOT_IDENTIFIED'],
+    ['prepare: accountNoNumber', 'hindered NO_VALIDATED_NUMBER'],
+    ['prepare: accountNoAccount', 'hindered NO_REFERENCE_ACCOUNT'],
     ['prepare: ordersOpen', 'hindered ORDERS_OPEN'],
     ['prepare: changing', 'hindered STRATEGY_CHANGE_RUNNING'],
     ['prepare: notClosable', 'hindered NOT_CLOSABLE'],
@@ -82,7 +124,7 @@ describe('closing an investment: what must never change', () => {
     ['prepare: noNumber', 'hindered NO_VALIDATED_NUMBER'],
     ['prepare: noAccount', 'hindered NO_REFERENCE_ACCOUNT'],
   ])('BNK-13: „%s“ leads to %s', (label, reason) => {
-    const answered = moves.filter(({ offer }) => offer.label === label);
+    const answered = answeredBy(label);
     expect(answered.length).toBeGreaterThan(0);
     const said = answered.map(({ to }) => `${to.value} ${String(to.context.hindered?.obstacle)}`);
     expect(new Set(said)).toEqual(new Set([reason]));
@@ -91,11 +133,12 @@ describe('closing an investment: what must never change', () => {
   it.each([
     ['loadOffer: unknown', 'unknown null'],
     ['prepare: unknown', 'unknown null'],
+    ['prepare: accountUnknown', 'unknown null'],
     ['prepare: Störung', 'reviewing NOT_SENT'],
     ['confirmation: refused', 'loading CHANGED_MEANWHILE'],
     ['confirmation: canceled', 'reviewing null'],
   ])('BNK-13: „%s“ leads to %s', (label, reason) => {
-    const answered = moves.filter(({ offer }) => offer.label === label);
+    const answered = answeredBy(label);
     expect(answered.length).toBeGreaterThan(0);
     expect(new Set(answered.map(({ to }) => `${to.value} ${String(to.context.problem)}`))).toContain(reason);
     expect(new Set(answered.map(({ to }) => to.value)).size).toBe(1);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { hinderedTexts, obstacleTexts } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
+import { hinderedTexts, sayingOf } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
 import { closingWords, wayBack } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
@@ -23,13 +23,14 @@ const { account } = texts;
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 /** What stands on the page once the bank has answered; with plain blanks. */
-const pageText = async (result: LoadResult, id = sampleOffer.id): Promise<string> => {
+const pageText = async (result: LoadResult): Promise<string> => {
   const machine = investmentClosingMachine.provide({
     actors: {
       loadOffer: fromPromise<LoadResult, InvestmentClosingInput>(async () => result),
       watchTabs: fromCallback(() => undefined),
     },
   });
+  const id = result.ok ? result.offer.id : result.refusal === 'HINDERED' ? result.hindered.id : sampleOffer.id;
   const actorRef = createActor(machine, { input: { id } }).start();
   await waitFor(actorRef, (snapshot) => !snapshot.matches('loading'));
   const { container } = render(
@@ -44,7 +45,7 @@ const reviewed = async (offer: Partial<InvestmentOffer> = {}): Promise<string> =
   pageText({ ok: true, offer: { ...sampleOffer, ...offer }, key: 'key' });
 
 const reviewedAccount = async (offer: Partial<AccountOffer> = {}): Promise<string> =>
-  pageText({ ok: true, offer: { ...sampleAccountOffer, ...offer }, key: 'key' }, sampleAccountOffer.id);
+  pageText({ ok: true, offer: { ...sampleAccountOffer, ...offer }, key: 'key' });
 
 const rowOf = (term: string): string =>
   plain(screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent ?? '');
@@ -94,12 +95,12 @@ describe('what is read before an investment is closed', () => {
 
   it.each(hindered.map((result) => [result.hindered.what, result.hindered.obstacle, result] as const))(
     'BNK-13, BNK-16: %s, %s: says why not, and what can be done',
-    async (what, obstacle, result) => {
+    async (what, _obstacle, result) => {
       const text = await pageText(result);
-      const { reason, remedy, way } = obstacleTexts[what][obstacle];
+      const { reason, remedy, way } = sayingOf(result.hindered);
       expect(text).toContain(closingWords[what].hindered);
       expect(text).toContain(reason);
-      expect(text).toContain(remedy);
+      expect(text).toContain(plain(remedy));
       expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
       const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
       expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
@@ -128,8 +129,38 @@ describe('what is read before an investment is closed', () => {
     expect(text).not.toContain(account.joint.title);
   });
 
+  it('BNK-13, BNK-16: says what settles the clearing account’s debt, and promises no money where that is all', async () => {
+    const row = '−80,00 €';
+    const one = await reviewed({ debt: cents(8_000), payout: cents(974_000) });
+    expect(rowOf(texts.review.debt)).toBe(row);
+    expect(one).toContain('Auszahlung, etwa9.740,00 €');
+    expect(one).toContain('Ausgleich: Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.');
+    document.body.replaceChildren();
+    const whole = await reviewedAccount({ debt: cents(8_000), payout: cents(680_000) });
+    expect(rowOf(texts.review.debt)).toBe(row);
+    expect(whole).toContain('Auszahlung, etwa6.800,00 €');
+    for (const text of [
+      pageText({ ok: true, offer: { ...sampleOffer, debt: sampleOffer.value, payout: cents(0) }, key: 'key' }),
+      reviewedAccount({ debt: sampleAccountOffer.value, payout: cents(0) }),
+    ]) {
+      document.body.replaceChildren();
+      expect(await text).toContain(closingWords.investment.settled);
+      expect(await text).not.toContain('Überweisung:');
+      expect(await text).not.toContain('3000');
+    }
+  });
+
+  it('BNK-16: names the sum that must be paid in where it is known, and else how one learns it', async () => {
+    const uncovered = loadOffer.accountUncovered;
+    if (uncovered?.ok !== false || uncovered.refusal !== 'HINDERED') throw new Error('The model has no such account.');
+    expect(await pageText(uncovered)).toContain('Bitte zahlen Sie 20,00 € ein');
+    document.body.replaceChildren();
+    const unsaid = { ...uncovered, hindered: { ...uncovered.hindered, lacking: null } };
+    expect(await pageText(unsaid)).toContain('Bitte prüfen Sie es erneut');
+  });
+
   it('BNK-16: of an empty account it promises no money, and says when it is closed', async () => {
-    const text = await pageText({ ok: true, offer: emptyAccountOffer, key: 'key' }, emptyAccountOffer.id);
+    const text = await pageText({ ok: true, offer: emptyAccountOffer, key: 'key' });
     expect(text).toContain(closingWords.account.nothing);
     expect(rowOf(account.closedOn)).toBe('25.11.2026');
     for (const word of ['Überweisung', 'Verkauf:', 'Steuern', texts.review.payout, '3000'])
@@ -139,7 +170,7 @@ describe('what is read before an investment is closed', () => {
   it('BNK-16: says what is not free yet, whose money it is, and that a second person looks first', async () => {
     const large = loadOffer.accountLarge;
     if (large === undefined) throw new Error('The model has no large account.');
-    const text = await pageText(large, sampleAccountOffer.id);
+    const text = await pageText(large);
     expect(text).toContain('300,00 € auf dem Verrechnungskonto sind noch nicht frei');
     expect(rowOf(account.tax)).toBe('Erstattung etwa 10,00 €');
     expect(text).toContain('Dieses Geld gehört Mia Berger');
@@ -167,7 +198,7 @@ describe('what is read before an investment is closed', () => {
     ['account', 'NOT_OPENED', '/'],
   ] as const)('BNK-16: from %s, %s, it leads back to %s', (what, obstacle, path) => {
     const { id } = what === 'account' ? sampleAccountOffer : sampleOffer;
-    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [] }).href).toBe(path);
+    expect(wayBack({ what, id, title: '', holder: null, obstacle, orders: [], lacking: null }).href).toBe(path);
   });
 
   it('BNK-13: names the orders that are under way', async () => {

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
-import { hindranceTexts } from '#apps/banking/withdrawal/withdrawal.hindrance.texts.ts';
+import { debtSaying, hindranceTexts } from '#apps/banking/withdrawal/withdrawal.hindrance.texts.ts';
 import { doorTexts, nextSteps, withdrawalTexts as texts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { euros } from '#domain/money/money.ts';
@@ -202,6 +202,15 @@ describe('what helps to decide', () => {
     expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
   });
 
+  it('BNK-03: says what of the sale the clearing account takes, while typing and in the review', async () => {
+    const { user } = await begin({ ...sampleQuote, debt: euros(50) });
+    await user.type(screen.getByLabelText(texts.amount), '2500');
+    const row = 'Ausgleich des Verrechnungskontos−50,00 €';
+    expect(shownRows()).toEqual(expect.arrayContaining([row, 'Bleibt angelegt7.450,00 €']));
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(shownRows().filter((each) => each === row)).toHaveLength(2);
+  });
+
   it.each([
     ['PAYMENTS_OPEN', /erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist\./],
     ['PAYOUTS_OPEN', /erst wieder, wenn Ihre andere Auszahlung ausgeführt ist\./],
@@ -327,12 +336,12 @@ describe('a child’s money', () => {
   });
 });
 
-const hindered = async (hindrance: WithdrawalHindrance) => {
+const hindered = async (hindrance: WithdrawalHindrance, quote: Partial<WithdrawalQuote> = {}) => {
   const machine = withdrawalMachine.provide({
     actors: {
       loadQuote: fromPromise<LoadResult, { readonly id: string }>(async () =>
         granted({
-          quote: { ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance },
+          quote: { ...sampleQuote, maximum: euros(0), fullPossible: false, hindrance, ...quote },
           draft: null,
           holder: null,
           key: 'key-1',
@@ -361,6 +370,13 @@ describe('where nothing is possible', () => {
     expect(links.some((href) => href.startsWith('tel:'))).toBe(way === 'call');
     const places = { orders: '/orders/', account: '/setup/reference-account/', profile: '/setup/profile/' };
     for (const [one, href] of Object.entries(places)) expect(links.includes(href)).toBe(way === one);
+  });
+
+  it('BNK-03: a debt that takes all is said, and is mended by no order that ends', async () => {
+    await hindered('NOTHING_AVAILABLE', { debt: euros(20_000) });
+    expect(screen.getByText(debtSaying.remedy)).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect([links.some((href) => href.startsWith('tel:')), links.includes('/orders/')]).toEqual([true, false]);
   });
 
   it('BNK-03: a zero balance is said in the words of the bank', async () => {

@@ -108,6 +108,9 @@ const kinds = {
   mover: { account: { invested, cash }, wires: 60, crowd: 4 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
+  /** Their bank took back more than their cash: what they hold covers it, or does not. */
+  indebted: { account: { invested, takenBack: euros(80) }, crowd: 2 },
+  overdrawn: { account: { invested: euros(20), takenBack: euros(50) }, crowd: 2 },
   /** Holds something in two account relations. */
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 4 },
   /** Pays in: 10,000 € invested, and 300 € on a clearing account PLUS. */

@@ -111,6 +111,8 @@ export interface AccountOptions {
   readonly invested?: Cents;
   readonly boughtOn?: IsoDate;
   readonly withReferenceAccount?: boolean;
+  /** What the customer's bank took back today, of a debit that is not told here. */
+  readonly takenBack?: Cents;
 }
 
 const series: SeriesId = 's60';
@@ -129,6 +131,24 @@ export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on
     entries: [
       { account: 'BANK', amount: cents(0 - amount) },
       { account: 'CLEARING', amount },
+    ],
+  });
+};
+
+/** Money that the customer's bank took back; more than there is leaves a debt. */
+export const takeBack = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> => {
+  await book(db, {
+    businessPartnerId,
+    causeType: 'CORRECTION',
+    causeId: randomUUID(),
+    kind: 'DEBIT_RETURN',
+    text: 'Rückgabe Lastschrift',
+    ipsId: null,
+    bookingDate: on,
+    valueDate: on,
+    entries: [
+      { account: 'CLEARING', amount: cents(0 - amount) },
+      { account: 'BANK', amount },
     ],
   });
 };
@@ -177,6 +197,7 @@ export const openAccount = async (
     invested,
     boughtOn = testToday,
     withReferenceAccount = true,
+    takenBack,
   }: AccountOptions = {},
 ): Promise<Account> => {
   const mark = randomUUID().slice(0, 8);
@@ -194,5 +215,6 @@ export const openAccount = async (
   ]);
   if (invested !== undefined) await buyUnits(db, account, invested, boughtOn);
   if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
+  if (takenBack !== undefined) await takeBack(db, businessPartnerId, takenBack, testToday);
   return account;
 };

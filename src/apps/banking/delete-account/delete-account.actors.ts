@@ -15,7 +15,7 @@ import type { deleteAccountMachine } from '#machines/delete-account/delete-accou
 import type {
   DeletionStanding,
   FrameNotice,
-  OpenAccount,
+  OpenCash,
   OpenThing,
   PrepareDeletionResult,
 } from '#machines/delete-account/delete-account.types.ts';
@@ -40,24 +40,30 @@ const ownIn = ({ businessPartner }: Store) =>
 const accountThing = (partner: BusinessPartner): OpenThing => {
   const { businessPartnerId, accountType } = partner;
   const kind = conditionCodeOf(accountType);
-  return { id: businessPartnerId, title: relationText({ businessPartnerId, kind, holder: holderOf(partner) }) };
+  const title = relationText({ businessPartnerId, kind, holder: holderOf(partner) });
+  return { id: businessPartnerId, title, isClosing: partner.status === 'INCLOSE' };
 };
 
-const cashIn = (store: Store): readonly OpenThing[] =>
-  ownIn(store)
-    .filter(({ clearingAccount }) => clearingAccount !== null && clearingAccount.balance !== 0)
-    .map(accountThing);
+const cashIn = (store: Store): readonly OpenCash[] =>
+  ownIn(store).flatMap((partner) => {
+    const balance = partner.clearingAccount?.balance ?? 0;
+    return balance === 0 ? [] : [{ ...accountThing(partner), isDebt: balance < 0 }];
+  });
 
-const accountsIn = (store: Store): readonly OpenAccount[] =>
+const accountsIn = (store: Store): readonly OpenThing[] =>
   ownIn(store)
     .filter(({ status }) => status !== 'CLOSED')
-    .map((partner) => ({ ...accountThing(partner), isClosing: partner.status === 'INCLOSE' }));
+    .map(accountThing);
 
 const investmentsIn = (store: Store): readonly OpenThing[] =>
-  ownIn(store).flatMap(({ businessPartnerId, products }) =>
+  ownIn(store).flatMap(({ businessPartnerId, status: partnerStatus, products }) =>
     products
       .filter(({ status }) => status !== 'CLOSED')
-      .map(({ ipsId }) => ({ id: ipsId, title: holdingOf(store, { businessPartnerId, ipsId }).title ?? ipsId })),
+      .map(({ ipsId, status }) => ({
+        id: ipsId,
+        title: holdingOf(store, { businessPartnerId, ipsId }).title ?? ipsId,
+        isClosing: status === 'INCLOSE' || partnerStatus === 'INCLOSE',
+      })),
   );
 
 const loadStanding = async ({ caller, customer }: DeleteAccountDeps): Promise<DeletionStanding> => {

@@ -14,6 +14,7 @@ export const deleteAccountTexts = {
     title: 'Das muss vorher abgeschlossen sein',
     text: 'Ihren Zugang löschen wir erst, wenn nichts mehr offen ist.',
     again: 'Erneut prüfen',
+    waiting: 'Die Schließung ist beauftragt. Sie müssen nichts mehr tun: Wir zahlen Ihr Geld aus und schließen danach.',
   },
   gone: {
     title: 'Das löschen wir sofort',
@@ -62,7 +63,10 @@ export const deleteAccountTexts = {
 
 /** What is open, and how it is ended. */
 export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title: string; readonly text: string }>> = {
-  CASH: { title: 'Guthaben', text: 'Auf einem Verrechnungskonto liegt noch Geld, oder es ist unterwegs.' },
+  CASH: {
+    title: 'Verrechnungskonten',
+    text: 'Auf einem Verrechnungskonto liegt noch Geld, es fehlt welches, oder es ist unterwegs.',
+  },
   INVESTMENTS: {
     title: 'Anlagen',
     text: 'Es gibt noch offene Anlagen. Schließen Sie sie einzeln oder zusammen mit ihrem Konto.',
@@ -76,6 +80,7 @@ export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title
 
 export const wayTexts = {
   cash: (title: string): string => `Guthaben auszahlen: ${title}`,
+  debt: (title: string): string => `Verrechnungskonto im Minus: ${title}`,
   investment: (title: string): string => `Anlage schließen: ${title}`,
   orders: 'Aufträge ansehen',
   account: (title: string): string => `Konto schließen: ${title}`,

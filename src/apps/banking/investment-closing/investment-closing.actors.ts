@@ -52,7 +52,15 @@ const lookedAt = (store: Store, ipsId: string): HinderedClosing | undefined => {
   const partner = grownChildOf(store, ({ products }) => products.some((each) => each.ipsId === ipsId));
   if (partner === undefined) return undefined;
   const { title, holder } = holdingOf(store, { businessPartnerId: partner.businessPartnerId, ipsId });
-  return { what: 'investment', id: ipsId, title: title ?? '', holder, obstacle: 'READ_ONLY', orders: [] };
+  return {
+    what: 'investment',
+    id: ipsId,
+    title: title ?? '',
+    holder,
+    obstacle: 'READ_ONLY',
+    orders: [],
+    lacking: null,
+  };
 };
 
 const unknown: LoadResult = { ok: false, refusal: 'UNKNOWN' };
@@ -98,7 +106,7 @@ const loadAccount = async (
     if (!isNowhere(answer.refusal)) throw new UnexpectedRefusal(getAccountClosingQuote.name, answer.refusal);
     const partner = grownChildOf(await settledStore(customer), (each) => each.businessPartnerId === businessPartnerId);
     if (partner === undefined) return unknown;
-    const hindered = { ...accountSubject(partner), obstacle: 'READ_ONLY', orders: [] } as const;
+    const hindered = { ...accountSubject(partner), obstacle: 'READ_ONLY', orders: [], lacking: null } as const;
     return { ok: false, refusal: 'HINDERED', hindered };
   }
   const [partner, { orders }] = await Promise.all([
@@ -119,13 +127,14 @@ const refusals: ReadonlyMap<string, PrepareRefusal> = new Map([
   ['STRATEGY_CHANGE_RUNNING', 'STRATEGY_CHANGE_RUNNING'],
   ['ORDERS_OPEN', 'ORDERS_OPEN'],
   ['NO_REFERENCE_ACCOUNT', 'NO_REFERENCE_ACCOUNT'],
+  ['DEBT_NOT_COVERED', 'DEBT_NOT_COVERED'],
   ['NOT_FOUND', 'UNKNOWN'],
 ]);
 
-const refusedBy = (call: string, code: string): PrepareResult => {
+const refusedBy = (call: string, id: string, code: string): PrepareResult => {
   const refusal = refusals.get(code);
   if (refusal === undefined) throw new UnexpectedRefusal(call, code);
-  return { ok: false, refusal };
+  return { id, ok: false, refusal };
 };
 
 /** Stores the operation under the key that the chart keeps: asked again after a lost answer, it is found again. */
@@ -134,8 +143,9 @@ const prepareInvestment = async (
   { id: ipsId, key }: PrepareInput,
 ): Promise<PrepareResult> => {
   const answer = await caller.attempt(prepareInvestmentClosure, { ipsId }, { idempotencyKey: key });
-  if (answer.ok) return { ok: true, operation: { ...answer.value, idempotencyKey: newKey() }, nextKey: newKey() };
-  return refusedBy(prepareInvestmentClosure.name, answer.refusal);
+  if (!answer.ok) return refusedBy(prepareInvestmentClosure.name, ipsId, answer.refusal);
+  const operation = { ...answer.value, idempotencyKey: newKey() };
+  return { id: ipsId, ok: true, operation, nextKey: newKey() };
 };
 
 /** Stores the operation. Asked again after a lost answer it stores another: without its own code neither does anything. */
@@ -144,8 +154,9 @@ const prepareAccount = async (
   { id: businessPartnerId }: PrepareInput,
 ): Promise<PrepareResult> => {
   const answer = await caller.attempt(deleteBusinessPartner, { businessPartnerId });
-  if (!answer.ok) return refusedBy(deleteBusinessPartner.name, answer.refusal);
-  return { ok: true, operation: { ...answer.value.operation, idempotencyKey: newKey() }, nextKey: newKey() };
+  if (!answer.ok) return refusedBy(deleteBusinessPartner.name, businessPartnerId, answer.refusal);
+  const operation = { ...answer.value.operation, idempotencyKey: newKey() };
+  return { id: businessPartnerId, ok: true, operation, nextKey: newKey() };
 };
 
 /** How each thing is closed; both store an operation of the same kind, and each call confirms its own alone. */
@@ -153,6 +164,27 @@ const ways = {
   investment: { load: loadInvestment, prepare: prepareInvestment, confirmation: deleteIps },
   account: { load: loadAccount, prepare: prepareAccount, confirmation: confirmAccountClosure },
 } as const;
+
+/** The account relation that is closed, or whose investment is; none that the store does not know. */
+const relationIn = ({ businessPartner }: Store, id: string): BusinessPartner | undefined =>
+  Object.values(businessPartner).find(
+    ({ businessPartnerId, products }) => businessPartnerId === id || products.some(({ ipsId }) => ipsId === id),
+  );
+
+const relationsIn = (store: Store, id: string): readonly string[] => {
+  if (thingOf(id) === 'account') return [id];
+  const relation = relationIn(store, id);
+  return relation === undefined ? [] : [relation.businessPartnerId];
+};
+
+/** What else is paid out of with an account: its investments and its clearing account, each with pages of its own. */
+const partsIn = (store: Store, id: string): readonly string[] => {
+  const relation = thingOf(id) === 'account' ? relationIn(store, id) : undefined;
+  if (relation === undefined) return [];
+  const { products, clearingAccount } = relation;
+  const cash = clearingAccount === null ? [] : [clearingAccount.clearingAccountId];
+  return [...products.filter(({ status }) => status !== 'CLOSED').map(({ ipsId }) => ipsId), ...cash];
+};
 
 /** What closing an investment or an account needs of the server, of the customer's store and of other tabs. */
 export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof investmentClosingMachine> => {
@@ -164,15 +196,33 @@ export const investmentClosingActors = (deps: ClosingDeps): ActorsOf<typeof inve
     prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(needs, input)),
     // A closing is a payout of everything: pages of payouts from the same investment hear of it, and it of them.
     watchTabs: fromCallback<ClosingNotice, InvestmentClosingInput>(({ input: { id }, receive, sendBack }) => {
-      const { told, leave } = watchTabs(customer, 'payouts', id, (news) => {
-        if (news.type === 'elsewhere.ordered') sendBack(news);
-      });
+      // Other pages read from the store what is open, in this window as in the one that has ordered.
+      const looksAgain = () =>
+        customer.send({
+          type: 'businessPartners.requested',
+          ids: relationsIn(customer.getSnapshot().context.store, id),
+        });
+      const watch = (subject: string) =>
+        watchTabs(customer, 'payouts', subject, (news) => {
+          if (news.type === 'session.ended') return;
+          looksAgain();
+          sendBack(news);
+        });
+      const watches = [watch(id)];
+      let isOver = false;
+      const watchParts = async (): Promise<void> => {
+        const store = await settledStore(customer);
+        if (!isOver) watches.push(...partsIn(store, id).map(watch));
+      };
+      void watchParts();
       receive(() => {
-        told();
-        // Other pages read from the store whether an account is open.
-        if (thingOf(id) === 'account') customer.send({ type: 'businessPartners.requested', ids: [id] });
+        for (const { told } of watches) told();
+        looksAgain();
       });
-      return leave;
+      return () => {
+        isOver = true;
+        for (const { leave } of watches) leave();
+      };
     }),
     confirmation: confirmationMachine.provide({
       actors: confirmationActors(caller, {

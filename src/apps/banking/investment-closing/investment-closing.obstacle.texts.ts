@@ -1,4 +1,5 @@
-import type { AccountObstacle, ClosedThing, ClosingObstacle } from '#domain/closing/closing-offer.ts';
+import type { AccountObstacle, HinderedClosing, InvestmentObstacle } from '#domain/closing/closing-offer.ts';
+import { type Cents, formatEuro } from '#domain/money/money.ts';
 
 /** Where it is mended: in the list of orders, by a call, or nowhere but in time. */
 type Remedy = 'orders' | 'call' | 'wait';
@@ -13,6 +14,8 @@ const liftedByUs = 'Eine laufende Schließung können nur wir aufheben. Bitte ru
 
 const noReference =
   'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.';
+
+const askedAgain = 'Bitte prüfen Sie es erneut, dann nennen wir Ihnen den Betrag.';
 
 /** Why the investment cannot be closed, what mends it, and where. */
 const ofInvestment = {
@@ -72,7 +75,7 @@ const ofInvestment = {
     remedy: 'In der Zwischenzeit hat sich etwas geändert. Den Stand finden Sie unter „Aufträge“.',
     way: 'orders',
   },
-} satisfies Record<ClosingObstacle, Saying>;
+} satisfies Record<InvestmentObstacle, Saying>;
 
 /** The same of a whole account. */
 const ofAccount = {
@@ -105,6 +108,11 @@ const ofAccount = {
   },
   NO_REFERENCE_ACCOUNT: ofInvestment.NO_REFERENCE_ACCOUNT,
   NO_VALIDATED_NUMBER: ofInvestment.NO_VALIDATED_NUMBER,
+  DEBT_NOT_COVERED: {
+    reason: 'Das Verrechnungskonto ist im Minus.',
+    remedy: `Was auf dem Konto liegt, gleicht das nicht sicher aus. ${askedAgain}`,
+    way: 'call',
+  },
   NOT_CLOSABLE: {
     reason: 'Dieses Konto ist nicht mehr offen.',
     remedy: ofInvestment.NOT_CLOSABLE.remedy,
@@ -112,10 +120,14 @@ const ofAccount = {
   },
 } satisfies Record<AccountObstacle, Saying>;
 
-/** Why it cannot be closed, what mends it, and where; nothing but an investment hears of being closed alone. */
-export const obstacleTexts: Readonly<Record<ClosedThing, Readonly<Record<ClosingObstacle, Saying>>>> = {
-  investment: ofInvestment,
-  account: { ...ofInvestment, ...ofAccount },
+const payIn = (lacking: Cents): string =>
+  `Der Wert der Anlagen gleicht das nicht sicher aus. Bitte zahlen Sie ${formatEuro(lacking)} ein: Rufen Sie uns an, wir nennen Ihnen die IBAN.`;
+
+/** Why it cannot be closed, what mends it, and where: with the sum where one must be paid in. */
+export const sayingOf = (hindered: HinderedClosing): Saying => {
+  const { lacking } = hindered;
+  const saying = hindered.what === 'account' ? ofAccount[hindered.obstacle] : ofInvestment[hindered.obstacle];
+  return lacking === null ? saying : { ...saying, remedy: payIn(lacking) };
 };
 
 export const hinderedTexts = {

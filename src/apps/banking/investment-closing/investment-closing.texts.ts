@@ -1,6 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
-import type { AccountOffer, ClosingOffer } from '#domain/closing/closing-offer.ts';
+import { type AccountOffer, type ClosingOffer, paysSomething } from '#domain/closing/closing-offer.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
@@ -8,6 +8,7 @@ import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { releaseLimit } from '#domain/withdrawal/withdrawal.ts';
+import { accountDebt } from '../withdrawal/withdrawal.lines.texts.ts';
 import type { ClosingEnding, ClosingProblem } from '#machines/investment-closing/investment-closing.types.ts';
 
 export const steps = ['Prüfen', 'Bestätigen', 'Fertig'] as const;
@@ -38,6 +39,7 @@ export const investmentClosingTexts = {
     owner: 'Gehört',
     value: 'Wert heute',
     tax: 'Steuern auf den Verkauf',
+    debt: accountDebt,
     atSale: 'Geschätzt mit den Kursen von heute. Betrag und Steuer stehen am Tag des Verkaufs fest.',
     to: 'An',
     account: 'Konto',
@@ -125,6 +127,8 @@ const transferStep = ({ arrives, offer: { holder } }: Way): string =>
     ? `Überweisung: Danach geht das Geld auf ${accountOf(holder, false)}.`
     : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${accountOf(holder, true)}.`;
 
+const settled = 'Ausgleich: Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.';
+
 const accountIsClosed = 'Ihre Dokumente bleiben in Ihrer Postbox, ein Freistellungsauftrag bleibt bestehen.';
 
 /** What happens after the order of a whole account: only what it holds is sold, and only what is there is paid out. */
@@ -136,8 +140,8 @@ const accountSteps = (way: Way, offer: AccountOffer, sale: readonly string[]): r
   return [
     ...(inReview ? [reviewStep] : []),
     ...(sold ? sale : []),
-    ...(offer.value > 0 ? [`${transferStep(way)}${several}`] : []),
-    offer.value + offer.notFree > 0
+    ...(paysSomething(offer) ? [`${transferStep(way)}${several}`] : []),
+    paysSomething(offer) || offer.notFree > 0
       ? `Abschluss: Ist alles Geld frei und überwiesen, ist das Konto geschlossen. ${accountIsClosed}`
       : `Abschluss: ${closed} ist das Konto geschlossen. ${accountIsClosed}`,
   ];
@@ -149,12 +153,13 @@ const stepsOf = (way: Way): readonly string[] => {
   const sale = [
     `Verkauf: Wir verkaufen alle Anteile am Geschäftstag nach ${inReview ? 'der Freigabe' : 'Ihrem Auftrag'}.`,
     'Steuern: Fällt auf den Gewinn Steuer an, behalten wir sie vom Erlös ein.',
+    ...(offer.debt > 0 ? [settled] : []),
   ];
   if (offer.what === 'account') return accountSteps(way, offer, sale);
   return [
     ...(inReview ? [reviewStep] : []),
     ...sale,
-    transferStep(way),
+    ...(paysSomething(offer) ? [transferStep(way)] : []),
     'Abschluss: Danach ist die Anlage geschlossen. Ihr Wertverlauf bleibt einsehbar.',
   ];
 };

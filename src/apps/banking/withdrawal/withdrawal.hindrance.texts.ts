@@ -12,6 +12,12 @@ export const hinderedTexts = {
   call: 'So erreichen Sie uns',
 } as const;
 
+interface Saying {
+  readonly reason: string;
+  readonly remedy: string;
+  readonly way: Remedy;
+}
+
 /** Why nothing can be paid out, what mends it, and where. */
 export const hindranceTexts = {
   NOTHING_THERE: {
@@ -64,4 +70,12 @@ export const hindranceTexts = {
       'Jede Auszahlung bestätigen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
     way: 'profile',
   },
-} satisfies Record<WithdrawalHindrance, { readonly reason: string; readonly remedy: string; readonly way: Remedy }>;
+} satisfies Record<WithdrawalHindrance, Saying>;
+
+/** The same where a debt of the clearing account takes all that a sale would bring: no order that ends mends it. */
+export const debtSaying: Saying = {
+  reason: hindranceTexts.NOTHING_AVAILABLE.reason,
+  remedy:
+    'Das Verrechnungskonto ist im Minus. Sobald es ausgeglichen ist, können Sie wieder auszahlen. Rufen Sie uns an: Wir nennen Ihnen die IBAN.',
+  way: 'call',
+};

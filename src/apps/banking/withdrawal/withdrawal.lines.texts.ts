@@ -14,12 +14,16 @@ export const valueToday = (holder: Whose): string => `${valueOf(holder)} heute`;
 /** The term of what was ordered before. */
 export const openPayouts = 'Bereits beauftragte Auszahlungen';
 
+/** The term of what a sale settles of the clearing account. */
+export const accountDebt = 'Ausgleich des Verrechnungskontos';
+
 const lineTexts = {
   SETTLED_CASH: () => 'Gebuchtes Guthaben',
   INVESTMENT_VALUE: valueToday,
   OPEN_PAYOUTS: () => openPayouts,
   RESERVED_FEES_AND_TAX: () => 'Vorgemerkte Gebühren und Steuern',
   UNRETURNED_DEBITS: () => 'Lastschriften, die noch zurückgehen können',
+  ACCOUNT_DEBT: () => accountDebt,
   SAFETY_MARGIN: () => 'Reserve für Kursschwankungen',
 } satisfies Record<QuoteLine['code'], (holder: Whose) => string>;
 

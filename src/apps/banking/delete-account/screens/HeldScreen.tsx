@@ -2,7 +2,8 @@ import { use } from 'react';
 import type { DeletionHindrance } from '#domain/person/deletion.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
-import type { DeletionStanding } from '#machines/delete-account/delete-account.types.ts';
+import { isWaiting, thingsIn } from '#machines/delete-account/delete-account.select.ts';
+import type { DeletionStanding, OpenCash, OpenThing } from '#machines/delete-account/delete-account.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -21,29 +22,45 @@ interface Way {
   readonly text: string;
 }
 
-/** Where what is open is ended. */
-const waysOf = (reason: DeletionHindrance, { cash, investments, accounts }: DeletionStanding): readonly Way[] => {
-  if (reason === 'CASH')
-    return cash.map(({ id, title }) => ({ href: paths.clearingAccount(id), text: wayTexts.cash(title) }));
-  if (reason === 'INVESTMENTS') {
-    return investments.map(({ id, title }) => ({
-      href: paths.investmentClosing(id),
-      text: wayTexts.investment(title),
-    }));
+/** Where one thing is ended. */
+const wayOf = (reason: DeletionHindrance, thing: OpenThing | OpenCash): Way => {
+  const { id, title } = thing;
+  if (reason === 'CASH') {
+    const text = 'isDebt' in thing && thing.isDebt ? wayTexts.debt : wayTexts.cash;
+    return { href: paths.clearingAccount(id), text: text(title) };
   }
-  if (reason === 'ACCOUNTS') {
-    return accounts
-      .filter(({ isClosing }) => !isClosing)
-      .map(({ id, title }) => ({ href: paths.investmentClosing(id), text: wayTexts.account(title) }));
-  }
-  return reason === 'ORDERS' ? [{ href: paths.orders(), text: wayTexts.orders }] : [];
+  const href = paths.investmentClosing(id);
+  return { href, text: reason === 'ACCOUNTS' ? wayTexts.account(title) : wayTexts.investment(title) };
 };
 
-/** Accounts for which nothing is left to do but to wait. */
-function InClosing({ accounts }: Pick<DeletionStanding, 'accounts'>) {
-  return accounts
-    .filter(({ isClosing }) => isClosing)
-    .map(({ id, title }) => <Text key={id}>{wayTexts.closing(title)}</Text>);
+interface ReasonProps {
+  readonly reason: DeletionHindrance;
+  readonly standing: DeletionStanding;
+}
+
+/** What holds the customer, and where each thing is ended; of what closes already only that it does. */
+function Reason({ reason, standing }: ReasonProps) {
+  const things = thingsIn(standing, reason);
+  const open = things.filter(({ isClosing }) => !isClosing);
+  const ways =
+    reason === 'ORDERS' ? [{ href: paths.orders(), text: wayTexts.orders }] : open.map((each) => wayOf(reason, each));
+  return (
+    <Card title={hindranceTexts[reason].title}>
+      <Stack gap="small">
+        <Text>{isWaiting(standing, reason) ? texts.waiting : hindranceTexts[reason].text}</Text>
+        {ways.map(({ href, text }) => (
+          <Link key={href} href={href}>
+            {text}
+          </Link>
+        ))}
+        {things
+          .filter(({ isClosing }) => isClosing)
+          .map(({ id, title }) => (
+            <Text key={id}>{wayTexts.closing(title)}</Text>
+          ))}
+      </Stack>
+    </Card>
+  );
 }
 
 /** Each thing that is open, and where it is ended. */
@@ -58,17 +75,7 @@ export function HeldScreen({ snapshot, send }: ScreenProps<typeof deleteAccountM
         {texts.text}
       </Notice>
       {standing.reasons.map((reason) => (
-        <Card key={reason} title={hindranceTexts[reason].title}>
-          <Stack gap="small">
-            <Text>{hindranceTexts[reason].text}</Text>
-            {waysOf(reason, standing).map(({ href, text }) => (
-              <Link key={href} href={href}>
-                {text}
-              </Link>
-            ))}
-            {reason === 'ACCOUNTS' && <InClosing accounts={standing.accounts} />}
-          </Stack>
-        </Card>
+        <Reason key={reason} reason={reason} standing={standing} />
       ))}
       {copy}
       <Cluster>

@@ -14,7 +14,7 @@ import {
   taxText,
 } from '../investment-closing.texts.ts';
 import { payeeRows } from './payee-rows.ts';
-import { Payout, ReviewNotice } from './ReviewParts.tsx';
+import { debtRows, Payout, ReviewNotice } from './ReviewParts.tsx';
 
 const { review, account: texts } = investmentClosingTexts;
 
@@ -22,14 +22,16 @@ interface AccountProps {
   readonly offer: AccountOffer;
 }
 
-/** The parts of what arrives: their sum less the tax on all of them is what stands above. */
-function Sums({ offer: { investments, cash, tax, payout } }: AccountProps) {
+/** The parts of what arrives: their sum less the tax on all of them, and less a debt, is what stands above. */
+function Sums({ offer }: AccountProps) {
+  const { investments, cash, tax, payout } = offer;
   return (
     <DefinitionList
       items={[
         ...investments.map(({ title, value }) => ({ term: title, description: <Money amount={value} /> })),
         { term: texts.cash, description: <Money amount={cash} /> },
         { term: texts.tax, description: taxText(tax) },
+        ...debtRows(offer),
         { term: review.payout, description: <Money amount={payout} />, isTotal: true },
       ]}
     />
@@ -44,7 +46,7 @@ export function AccountFigures({ offer }: AccountProps) {
     <Card>
       <Stack gap="medium">
         <Payout offer={offer} />
-        {paysOut && <Sums offer={offer} />}
+        {(paysOut || offer.debt > 0) && <Sums offer={offer} />}
         <DefinitionList
           items={[
             { term: texts.what, description: title },

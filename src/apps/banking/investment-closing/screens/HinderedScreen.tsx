@@ -14,15 +14,15 @@ import { Cluster } from '#ui/layout/Stack.tsx';
 import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
-import { hinderedTexts as texts, obstacleTexts } from '../investment-closing.obstacle.texts.ts';
+import { hinderedTexts as texts, sayingOf } from '../investment-closing.obstacle.texts.ts';
 import { closingWords, wayBack } from '../investment-closing.words.texts.ts';
 
 /** Why it cannot be closed now, and what can be done about it. */
 export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investmentClosingMachine>) {
   const { hindered } = snapshot.context;
   if (hindered === null) return null;
-  const { what, obstacle, orders, title, holder } = hindered;
-  const { reason, remedy, way } = obstacleTexts[what][obstacle];
+  const { what, orders, title, holder } = hindered;
+  const { reason, remedy, way } = sayingOf(hindered);
   const back = wayBack(hindered);
   return (
     <JourneyLayout

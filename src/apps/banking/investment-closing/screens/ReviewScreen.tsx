@@ -1,5 +1,5 @@
 import { holderText } from '#domain/dashboard/holder.ts';
-import type { InvestmentOffer } from '#domain/closing/closing-offer.ts';
+import { type InvestmentOffer, paysSomething } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentClosingMachine } from '#machines/investment-closing/investment-closing.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -28,7 +28,7 @@ import {
 import { closingWords, detailsPath } from '../investment-closing.words.texts.ts';
 import { AccountConsequences, AccountFigures } from './AccountReview.tsx';
 import { payeeRows } from './payee-rows.ts';
-import { Payout, ReviewNotice } from './ReviewParts.tsx';
+import { debtRows, Payout, ReviewNotice } from './ReviewParts.tsx';
 import { planNudge } from '../../withdrawal/withdrawal.payout.texts.ts';
 
 const texts = investmentClosingTexts.review;
@@ -89,9 +89,11 @@ function Figures({ offer }: { readonly offer: InvestmentOffer }) {
             ...(holder?.isChild === true ? [{ term: texts.owner, description: holderText(holder) }] : []),
             { term: texts.value, description: <Money amount={value} /> },
             { term: texts.tax, description: taxText(tax) },
+            ...debtRows(offer),
             { term: texts.costs, description: texts.noCosts },
-            ...payeeRows(offer),
-            { term: arrivalTerm(holder), description: arrivalText(offer) },
+            ...(paysSomething(offer)
+              ? [...payeeRows(offer), { term: arrivalTerm(holder), description: arrivalText(offer) }]
+              : []),
           ]}
         />
         <Text size="small" tone="second">

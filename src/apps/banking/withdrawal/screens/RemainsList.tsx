@@ -3,6 +3,7 @@ import { cents, subtractCents } from '#domain/money/money.ts';
 import { payoutEffect, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
+import { accountDebt } from '../withdrawal.lines.texts.ts';
 import { orderedText, remainingText } from '../withdrawal.tax.texts.ts';
 import { doorTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
@@ -41,6 +42,9 @@ export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
         ...(isRefunded
           ? [{ term: texts.refundLine, description: <Money amount={subtractCents(cents(0), effect.tax)} /> }]
           : []),
+        ...(quote.debt === undefined || effect === undefined
+          ? []
+          : [{ term: accountDebt, description: <Money amount={subtractCents(cents(0), quote.debt)} /> }]),
         {
           term: remainingText(quote, isTaxed),
           description: effect === undefined ? '–' : <Money amount={effect.remains} />,

@@ -13,6 +13,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
+import { accountDebt } from '../withdrawal.lines.texts.ts';
 import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
   payeeTexts,
@@ -85,6 +86,9 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
             ...(effect.before === 0
               ? []
               : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), effect.before)} /> }]),
+            ...(quote.debt === undefined
+              ? []
+              : [{ term: accountDebt, description: <Money amount={subtractCents(cents(0), quote.debt)} /> }]),
             { term: remainingText(quote, effect.tax > 0), description: <Money amount={effect.remains} /> },
             { term: texts.costs, description: texts.noCosts },
             { term: texts.tax, description: tax.brief },

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { closingOfferOf } from '#domain/closing/closing-offer.ts';
+import { type Cents, euros } from '#domain/money/money.ts';
+import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
+import { addInvestment, openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { orderPayout, payee } from '#tests/support/server/order-scenes.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import { statement } from '../db/db.ts';
+import { hastenJobs } from '../jobs/hasten.ts';
+import { byKind, runDue } from '../jobs/runner.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
+import type { Prices } from '../ports/prices.ts';
+import { modelPrices } from '../simulators/prices.ts';
+import { payoutFacts } from '../withdrawals/payout-facts.ts';
+import { quoteOf } from '../withdrawals/payout-plan.ts';
+import { settlementWork } from '../withdrawals/settlement.ts';
+import { closingWork } from './closing-jobs.ts';
+import { partsOf } from './closing-parts.ts';
+import { closingQuote, isDebtUncovered } from './closing-quote.ts';
+import { executeClosing } from './execute-closing.ts';
+
+const standing = statement<{ partner: string; products: readonly string[]; paid: number; open: number }>(
+  '',
+  `SELECT b.status AS partner, ARRAY(
+    SELECT DISTINCT p.status FROM products p WHERE p.business_partner_id = b.business_partner_id
+  ) AS products, (
+    SELECT coalesce(sum(o.amount), 0)::bigint FROM orders o WHERE o.business_partner_id = b.business_partner_id
+      AND o.status = 'CLOSED'
+  ) AS paid, (
+    SELECT count(*) FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.status <> 'CLOSED'
+  )::integer AS open FROM business_partners b WHERE b.business_partner_id = $1`,
+);
+
+/** Prices that stand still, so that a sale of another day brings what was told. */
+const newest: Prices['last'] = (series) => modelPrices.last(series, testToday);
+const still = { last: newest, atEndOf: newest };
+
+const days: readonly IsoDate[] = [testToday, '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+
+describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing account, on %s', (engine) => {
+  const own = ownCustomer(engine, { invested: euros(3_000), boughtOn: '2023-11-20' });
+  const deps = () => ({ ...own.world.deps, prices: { ...own.world.deps.prices, ...still } });
+  const at = { today: testToday, prices: { ...modelPrices, ...still } };
+
+  const inDebt = async (amount: Cents) => takeBack(own.db, own.account.businessPartnerId, amount, testToday);
+  const facts = async () => {
+    const { businessPartnerId } = own.account;
+    const relation = await relationFacts(own.db, own.anna, { businessPartnerId }, testToday);
+    if (relation === undefined || relation === 'unknown') throw new Error('The relation is not there.');
+    return relation;
+  };
+  const quoted = async () => {
+    const found = await closingQuote(own.db, own.anna, own.account.businessPartnerId, at);
+    if (found === undefined || found === 'unknown') throw new Error('There is no quote.');
+    return found;
+  };
+  const close = async (ipsId: string | null) => {
+    const plan = { businessPartnerId: own.account.businessPartnerId, ipsId, payee };
+    const relation = await facts();
+    const by = { operationId: null, maker: own.anna.userId };
+    await own.db.transaction(async (tx) => executeClosing(tx, plan, relation, by, pricedMomentOf(deps())));
+  };
+  /** Does what is due until a day, day by day. */
+  const until = async (last: IsoDate) => {
+    for (const today of days.filter((day) => day <= last)) {
+      own.world.at.today = today;
+      await hastenJobs(own.db, momentOf(own.world.deps.clocks));
+      await runDue(deps(), byKind([...settlementWork(deps()), ...closingWork(deps())]));
+    }
+  };
+  const now = async () => own.db.row(standing, [own.account.businessPartnerId]);
+  const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
+  const inTransit = async () => balanceOf(own.db, own.account.businessPartnerId, 'IN_TRANSIT');
+
+  it('an account pays its debt out of the proceeds, pays the rest out and closes with nothing on it', async () => {
+    await addInvestment(own.db, own.account, euros(2_000), '2024-01-22');
+    await inDebt(euros(100));
+    const told = await quoted();
+    expect(told).toMatchObject({ cash: 0, notFree: 0, debt: euros(100), lacking: 0 });
+    expect(told.hindrance).toBeUndefined();
+    expect(told.payout).toBe(told.value - told.tax - euros(100));
+    await close(null);
+    await until('2026-11-27');
+    expect(await now()).toEqual({ partner: 'CLOSED', products: ['CLOSED'], paid: told.payout, open: 0 });
+    expect([await clearing(), await inTransit()]).toEqual([0, told.payout]);
+  });
+
+  it('a debt that one investment does not cover is paid by the next as well', async () => {
+    own.account = await openAccount(own.db, own.anna, { invested: euros(40), boughtOn: '2026-11-19' });
+    await addInvestment(own.db, own.account, euros(500), '2026-11-19');
+    await inDebt(euros(100));
+    const told = await quoted();
+    await close(null);
+    await until('2026-11-27');
+    expect(await now()).toEqual({ partner: 'CLOSED', products: ['CLOSED'], paid: told.payout, open: 0 });
+    expect([await clearing(), await inTransit()]).toEqual([0, told.payout]);
+  });
+
+  it('an investment pays it too, and its quote is what arrives', async () => {
+    await inDebt(euros(100));
+    const { ipsId } = own.account;
+    const found = await payoutFacts(own.db, own.anna, ipsId, at);
+    if (found === undefined || found === 'unknown') throw new Error('There is no quote.');
+    const quote = quoteOf(found, testToday);
+    const partner = { ...samplePartner, products: [{ ...sampleProduct, ipsId }] };
+    const offer = closingOfferOf({ quote, partner, orders: [], title: null });
+    if (!offer.ok) throw new Error('It is hindered.');
+    const { value, tax, debt, payout } = offer.offer;
+    expect([debt, payout]).toEqual([euros(100), value - tax - euros(100)]);
+    await close(ipsId);
+    await until('2026-11-27');
+    expect(await now()).toEqual({ partner: 'OPEN', products: ['CLOSED'], paid: payout, open: 0 });
+    expect([await clearing(), await inTransit()]).toEqual([0, payout]);
+  });
+
+  it('an investment that is worth less lessens the debt, and pays nothing', async () => {
+    await inDebt(euros(50_000));
+    await close(own.account.ipsId);
+    await until('2026-11-27');
+    expect(await now()).toEqual({ partner: 'OPEN', products: ['CLOSED'], paid: 0, open: 0 });
+    expect(await clearing()).toBeGreaterThan(-5_000_000);
+    expect(await inTransit()).toBe(0);
+  });
+
+  it('what is sold for the debt alone counts as sold: lifting the closing opens it no more', async () => {
+    own.account = await openAccount(own.db, own.anna, { invested: euros(40), boughtOn: '2026-11-19' });
+    await addInvestment(own.db, own.account, euros(500), '2026-11-19');
+    await inDebt(euros(100));
+    await close(null);
+    await until('2026-11-23');
+    const { businessPartnerId } = own.account;
+    const parts = await partsOf(own.db, { type: 'ACCOUNT_CLOSURE', business_partner_id: businessPartnerId });
+    expect(parts.map(({ is_sold: isSold }) => isSold)).toEqual([true, true]);
+  });
+
+  it('BNK-03: who withdraws a part gets it whole: units are sold for the debt as well', async () => {
+    await inDebt(euros(100));
+    const { businessPartnerId, ipsId: id } = own.account;
+    const wanted = { kind: 'part', amount: euros(300) } as const;
+    await orderPayout(deps(), own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee });
+    await until('2026-11-27');
+    expect(await now()).toMatchObject({ paid: euros(300), open: 0 });
+    expect([await clearing(), await inTransit()]).toEqual([0, euros(300)]);
+  });
+
+  it('a debit that comes back between sale and payout is settled out of what was held: what is there is sent', async () => {
+    await close(own.account.ipsId);
+    await until('2026-11-24');
+    const held = await clearing();
+    await inDebt(euros(100));
+    await until('2026-11-27');
+    expect(await now()).toMatchObject({ products: ['CLOSED'], paid: held - euros(100), open: 0 });
+    expect([await clearing(), await inTransit()]).toEqual([0, held - euros(100)]);
+  });
+
+  it.each([
+    ['no cent is there', { productStatus: 'CLOSED' }, euros(50), euros(50)],
+    ['the proceeds are too little', { invested: euros(100), boughtOn: '2026-11-20' }, euros(120), euros(25)],
+    ['they are just enough at the prices of today alone', { invested: euros(100) }, euros(97), euros(2)],
+  ] as const)('refuses an account while %s, and says what is lacking', async (_, options, debt, lacking) => {
+    own.account = await openAccount(own.db, own.anna, options);
+    await inDebt(debt);
+    expect(await quoted()).toMatchObject({ debt, lacking, hindrance: 'DEBT_NOT_COVERED' });
+    expect(await isDebtUncovered(own.db, own.anna, await facts(), at)).toBe(true);
+    await payIn(own.db, own.account.businessPartnerId, lacking, testToday);
+    expect(await isDebtUncovered(own.db, own.anna, await facts(), at)).toBe(false);
+    expect(await quoted()).toMatchObject({ lacking: 0 });
+  });
+});
