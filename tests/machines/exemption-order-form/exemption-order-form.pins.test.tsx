@@ -218,6 +218,7 @@ const codes = [
   'TAX_ID_INVALID',
   'TAX_ID_SAME',
   'SPOUSE_HAS_ORDER',
+  'SPOUSE_NOT_HOLDER',
   'NOT_SENT',
 ] as const;
 

@@ -121,7 +121,7 @@ const kinds = {
   /** As `holder`, with answers that hold no longer. */
   outdated: { account: { invested, cash }, isOutdated: true, crowd: 10 },
   /** As `holder`, but together with somebody else: they have no single account yet. */
-  couple: { account: { invested, cash }, isJoint: true, crowd: 43 },
+  couple: { account: { invested, cash }, isJoint: true, crowd: 44 },
   /** The same for a child, whose account it is. */
   guardian: { account: { invested, cash }, isChilds: true, crowd: 9 },
   /** The same of a child whose account is being closed. */
