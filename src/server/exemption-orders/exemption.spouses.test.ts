@@ -9,6 +9,7 @@ import { statement } from '../db/db.ts';
 import { joinOwners } from '../person/owners.store.ts';
 
 const becomes = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
+const close = statement('', "UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1");
 const leave = statement('', 'DELETE FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2');
 const own = statement(
   '',
@@ -184,6 +185,48 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
       expect(await amountAt(common)).toBe(exempts);
     },
   );
+
+  it('decisions §11: an order stays both spouses’ once their common account is closed, and both are told of its end', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(close, [bernd.account.businessPartnerId]);
+    const change = { ...jointExemptionWish, action: 'CHANGE' } as const;
+    await server.runJobs();
+    const before = [mailsTo(anna), mailsTo(bernd)];
+    expect((await give(anna, { ...change, amount: 150_000 })).status).toBe(200);
+    expect((await give(anna, { ...change, amount: 160_000 })).status).toBe(200);
+    for (const each of [anna, bernd]) expect(await read(each)).toMatchObject({ order: { amount: 160_000 } });
+    // It exempts his accounts still, so that he gives no other one beside it.
+    expect(refusalOf(await prepare(bernd, exemptionWish))).toBe('EXEMPTION_ORDER_EXISTS');
+    const [hers, his] = [
+      await confirmation(anna, { ...change, amount: 170_000 }),
+      await confirmation(bernd, { ...spousesExemptionWish, action: 'CHANGE', amount: 180_000 }),
+    ];
+    await Promise.all([
+      server.call('updateExemptionOrder', hers, anna),
+      server.call('updateExemptionOrder', his, bernd),
+    ]);
+    expect(await read(anna)).toMatchObject({
+      order: { id: ((await read(bernd)) as { order: { id: string } }).order.id },
+    });
+    expect(await end(bernd)).toEqual({ order: null });
+    await server.runJobs();
+    expect([mailsTo(anna), mailsTo(bernd)]).toEqual(before.map((count) => count + 5));
+    // Nothing ties them any more.
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: null, otherHolder: null });
+  });
+
+  it('§ 20 Abs. 9 EStG: once the common account is closed a change that names another is that one’s', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(close, [bernd.account.businessPartnerId]);
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' } });
+    expect(await read(bernd)).toMatchObject({ order: null });
+    expect((await give(bernd)).status).toBe(200);
+  });
 
   it('§ 20 Abs. 9 EStG: a wrong digit in the birth date makes no second joint order, and tells nobody the right one', async () => {
     const anna = await holder();

@@ -53,7 +53,7 @@ export interface OtherHolder extends Named {
   readonly userId: string;
   /** Whether there is an order of theirs that the caller has no part in. */
   readonly hasOrder: boolean;
-  /** The oldest account that both share and that is not closed: an order of both shows there, and both are told. */
+  /** The oldest account that both share, one that is not closed if there is one: an order of both shows there, and both are told. */
   readonly common: string;
 }
 
@@ -81,9 +81,12 @@ const find = statement<FactsRow>(
         ELSE o.business_partner_id = (SELECT business_partner_id FROM child) END
     ORDER BY o.given_no DESC LIMIT 1
   ), others AS (
-    SELECT u.user_id, (array_agg(own.business_partner_id ORDER BY own.created_on, own.business_partner_id))[1] AS common
+    SELECT u.user_id,
+      (array_agg(own.business_partner_id ORDER BY own.status = 'CLOSED', own.created_on, own.business_partner_id))[1] AS common
     FROM own JOIN business_partner_users u USING (business_partner_id)
-    WHERE own.kind = 'joint' AND own.status <> 'CLOSED' AND u.user_id <> $1 GROUP BY u.user_id
+    WHERE own.kind = 'joint' AND u.user_id <> $1
+      AND (own.status <> 'CLOSED' OR u.user_id IN (SELECT unnest(ARRAY[n.user_id, n.spouse_user_id]) FROM newest n))
+    GROUP BY u.user_id
   ), before AS (
     SELECT o.* FROM newest n JOIN exemption_orders o ON o.revoked_on IS NULL AND o.given_no < n.given_no
       AND o.valid_from <= $4::date AND o.valid_until >= $4::date
@@ -137,7 +140,7 @@ export interface ExemptionState {
   readonly offer: ExemptionOffer;
   /** Whether there is an account of the caller's own, which any order exempts. */
   readonly hasSingle: boolean;
-  /** Who shares a common account with the caller. */
+  /** Who shares a common account with the caller; of one that is closed whoever has a part in the newest order. */
   readonly others: readonly OtherHolder[];
   readonly absent: readonly AbsentHolder[];
   /** Of this year's exemption. */
