@@ -1,11 +1,11 @@
 import { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { admitted, exemptionLimit, type ExemptionType } from '#domain/exemption-order/exemption-order.ts';
+import { isKeptSpouse } from '#domain/exemption-order/exemption-spouse.ts';
 import {
   type ExemptionTaxIds,
   readExemptionTaxIds,
   type TaxIdOwner,
 } from '#domain/exemption-order/exemption-tax-ids.ts';
-import { isSameName } from '#domain/person/same-name.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
@@ -33,7 +33,8 @@ const taxIdsFor = (
     newest === null || sealed === null || sealed === undefined || !keepsTaxIds(newest, userId)
       ? ''
       : vault.open(sealed, aboutExemption(newest.user_id));
-  const isSameSpouse = spouse !== undefined && isSameName(spouse.name, newest?.spouse_name ?? '');
+  const before = { name: newest?.spouse_name ?? '', bornOn: newest?.spouse_born_on ?? null };
+  const isSameSpouse = spouse !== undefined && isKeptSpouse(before, spouse);
   const spouses = spouse === undefined ? null : (spouse.taxId ?? kept(isSameSpouse ? newest?.spouse_tax_id : null));
   return readExemptionTaxIds(taxId ?? kept(newest?.tax_id), spouses);
 };
