@@ -3,6 +3,7 @@ import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { savingsPlanDriver } from './savings-plan.driver.ts';
@@ -78,6 +79,8 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
   entry: chartNamed('savings-plan'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
   driver: { ...savingsPlanDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  // Another's address is opened for the one, and one that names nothing for the other.
+  alone: ['unknown', 'choosingInvestment'],
   inputs: {
     create: { who: (path) => holders[outcomeIn(path, 'loadPlan') ?? ''] ?? 'payer', open: openCreation },
     update: { who: 'payer', open: openChange },
@@ -141,7 +144,8 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
+  effect: async (scene) => {
+    const { stage, path } = scene;
     // Nobody is signed in any more who could be asked.
     if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
     const placed = outcomeIn(path, 'placePlan');
@@ -151,6 +155,6 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
       path.input === 'update' || outcomeIn(path, 'loadPlan') === 'withOtherDebit' || placed === 'debitPlanExists'
         ? 1
         : 0;
-    return { is: (await plansOf(stage)).length, must: own + others };
+    return seenAt(scene, { is: (await plansOf(stage)).length, must: own + others });
   },
 });

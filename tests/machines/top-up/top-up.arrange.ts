@@ -8,6 +8,7 @@ import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { topUpDriver } from './top-up.driver.ts';
 
@@ -71,6 +72,8 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   entry: chartNamed('top-up'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
   driver: { ...topUpDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  // Another's address is opened for it: what is one's own never becomes unknown.
+  alone: ['unknown'],
   inputs: {
     investment: { who, open },
     ofClearingAccount: { who, open: async (scene) => open(scene, 'CLEARING') },
@@ -163,6 +166,6 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
     const own = placed === 'ordered' || placed === 'fault' ? [1_500] : [];
     const wired = outcomeIn(path, 'loadOptions') === 'withWaitingWire' ? [1_000] : [];
     const opened = person.kind === 'opener' ? [500] : [];
-    return ordered(scene, [...own, ...wired, ...opened]);
+    return seenAt(scene, await ordered(scene, [...own, ...wired, ...opened]));
   },
 });

@@ -4,6 +4,7 @@ import type { PersonKind } from '#tests/support/browser/people.ts';
 import { emptyElsewhere, openWithdrawal, ordered, payout } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { confirmationPlay, refusedAfter } from '#tests/machines/confirmation/confirmation.played.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { withdrawalDriver } from './withdrawal.driver.ts';
 
@@ -35,6 +36,8 @@ const signOut = 'Abmelden';
 export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   entry: chartNamed('withdrawal'),
   driver: { ...withdrawalDriver, 'session.ended': async (hands) => hands.press(signOut) },
+  // Another's address is opened for it: what is one's own never becomes unknown.
+  alone: ['unknown'],
   inputs: { product: { who: (path) => holders[outcomeIn(path, 'loadQuote') ?? ''] ?? 'holder', open } },
   outcomes: {
     loadQuote: {
@@ -81,6 +84,6 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
     // An answer that was lost on its way back was an order all the same.
     const own = ending === 'confirmed' || ending === 'unsure' ? [1_500] : [];
     const others = path.steps.some(({ sample }) => sample === 'refused' || sample === 'aboveMaximum') ? [9_000] : [];
-    return ordered(scene, [...own, ...others]);
+    return seenAt(scene, await ordered(scene, [...own, ...others]));
   },
 });
