@@ -1,5 +1,6 @@
 import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
 import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
+import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
@@ -146,15 +147,15 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
   },
   effect: async (scene) => {
     const { stage, path } = scene;
-    // Nobody is signed in any more who could be asked.
-    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
     const placed = outcomeIn(path, 'placePlan');
-    // An answer that was lost on its way back was an order all the same.
-    const own = placed === 'ordered' || placed === 'fault' ? 1 : 0;
+    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+    const own = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned') ? 1 : 0;
     const others =
       path.input === 'update' || outcomeIn(path, 'loadPlan') === 'withOtherDebit' || placed === 'debitPlanExists'
         ? 1
         : 0;
+    const drafts = outcomeIn(path, 'loadPlan') === 'withDraft' && own === 0 ? ['savings-plan'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { plans: own + others, drafts });
     return seenAt(scene, { is: (await plansOf(stage)).length, must: own + others });
   },
 });

@@ -5,6 +5,7 @@ import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
 import { sampleCode, sampleIban } from '#machines/top-up/top-up.samples.ts';
 import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
+import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
@@ -159,13 +160,15 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   },
   effect: async (scene) => {
     const { path, person } = scene;
-    // Nobody is signed in any more who could be asked about orders.
-    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
     const placed = outcomeIn(path, 'placeOrder');
-    // An answer that was lost on its way back was an order all the same.
-    const own = placed === 'ordered' || placed === 'fault' ? [1_500] : [];
+    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+    const isPlaced = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
+    const own = isPlaced ? [1_500] : [];
     const wired = outcomeIn(path, 'loadOptions') === 'withWaitingWire' ? [1_000] : [];
     const opened = person.kind === 'opener' ? [500] : [];
-    return seenAt(scene, await ordered(scene, [...own, ...wired, ...opened]));
+    const orders = [...own, ...wired, ...opened];
+    const drafts = outcomeIn(path, 'loadOptions') === 'withDraft' && !isPlaced ? ['top-up'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { orders, drafts });
+    return seenAt(scene, await ordered(scene, orders));
   },
 });
