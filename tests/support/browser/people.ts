@@ -94,7 +94,7 @@ const kinds = {
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 164 },
+  holder: { account: { invested, cash }, crowd: 165 },
   /** As `holder`, with letters that nobody has opened. */
   reader: { account: { invested, cash }, letters: 3, crowd: 17 },
   /** As `holder`, and may open another investment. */
