@@ -12,3 +12,9 @@ export const isSettled = (snapshot: Snapshot): boolean => {
 /** Whether the first account relations are still on their way: they decide what is offered. */
 export const isFirstAwaited = (snapshot: Snapshot): boolean =>
   !isSettled(snapshot) && Object.keys(snapshot.context.store.businessPartner).length === 0;
+
+/**
+ * Whether what was selected by `isFirstAwaited` before stays: what was once shown is not hidden again while it is asked for anew,
+ * as after a failure, when nothing has come yet.
+ */
+export const staysShown = (wasAwaited: boolean, isAwaited: boolean): boolean => !wasAwaited || isAwaited;

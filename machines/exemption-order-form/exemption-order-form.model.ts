@@ -68,6 +68,7 @@ export const exemptionOrderFormModel: Model<typeof exemptionOrderFormMachine> = 
       prepared: { kind: 'stored', operation: sampleExemption },
       usedMore: { kind: 'flaw', problem: { field: 'amount', code: 'BELOW_USED' }, used: usedMore },
       spouseHasOrder: { kind: 'flaw', problem: { field: 'type', code: 'SPOUSE_HAS_ORDER' } },
+      spouseNotHolder: { kind: 'flaw', problem: { field: 'spouseName', code: 'SPOUSE_NOT_HOLDER' } },
       taxIdInvalid: { kind: 'flaw', problem: { field: 'taxId', code: 'TAX_ID_INVALID' } },
       outdated: { kind: 'outdated' },
       noNumber: { kind: 'noNumber' },
@@ -89,6 +90,7 @@ export const exemptionOrderFormModel: Model<typeof exemptionOrderFormMachine> = 
     prepare: {
       usedMore: 'refused',
       spouseHasOrder: 'refused',
+      spouseNotHolder: 'refused',
       taxIdInvalid: 'refused',
       outdated: 'refused',
       noNumber: 'refused',
@@ -194,6 +196,7 @@ export const exemptionOrderFormCaptions: Captions<typeof exemptionOrderFormMachi
       prepared: 'hinterlegt',
       usedMore: 'inzwischen mehr verbraucht',
       spouseHasOrder: 'Ehepartner hat einen eigenen Auftrag',
+      spouseNotHolder: 'Ehepartner ist am einzigen Gemeinschaftskonto nicht beteiligt',
       taxIdInvalid: 'Steuer-ID falsch',
       outdated: 'inzwischen anderer Auftrag',
       noNumber: 'keine Mobilnummer',

@@ -86,7 +86,7 @@ export const factsOf = ({ loaded, used }: Pick<ExemptionOrderFormContext, 'loade
   today: loaded?.today ?? '',
   used,
   keepsTaxId: loaded?.order?.keepsTaxIds ?? false,
-  keptSpouse: loaded?.order?.spouse?.name ?? null,
+  keptSpouse: loaded?.order?.spouse ?? null,
 });
 
 const isField = (field: string | null): field is ExemptionField => exemptionFields.some((each) => each === field);

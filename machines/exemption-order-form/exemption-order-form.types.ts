@@ -49,7 +49,7 @@ export interface PrepareInput extends ExemptionOrderFormInput {
 /** What is wrong with the form: at a field, or with none (the call that was not answered). */
 export interface ExemptionProblem {
   readonly field: ExemptionField | null;
-  readonly code: ExemptionFlawCode | 'SPOUSE_HAS_ORDER' | 'NOT_SENT';
+  readonly code: ExemptionFlawCode | 'SPOUSE_HAS_ORDER' | 'SPOUSE_NOT_HOLDER' | 'NOT_SENT';
 }
 
 /**

@@ -26,6 +26,7 @@ const short: Readonly<Record<string, string>> = {
   'exemption.persons': 'The owners of one relation.',
   'exports.read-entwuerfe': 'All that one person has begun: fifty drafts at most.',
   'exports.read-freistellungsauftraege': 'All that one person has given, each with a TAN: a part would be no copy.',
+  'exports.read-inhaber': 'The owners of one person’s relations, of which each took a TAN.',
   'factors.find': 'Two factors a user.',
   'factors.findOwn': 'Two factors a user.',
   'investments.charges': 'A portfolio’s whole history: a part of it would be worth something else.',

@@ -201,6 +201,11 @@ export const exemptionProvocations = {
       return prepare(server, by, joint);
     },
     SPOUSE_MISSING: refusedWith({ type: 'JOINT' }),
+    SPOUSE_NOT_HOLDER: async (server) => {
+      const by = await holder(server);
+      await becomesJoint(server, by);
+      return prepare(server, by, joint);
+    },
     TAX_ID_INVALID: refusedWith({ taxId: '86095742710' }),
   },
   updateExemptionOrder: confirming('updateExemptionOrder'),

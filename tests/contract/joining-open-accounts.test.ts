@@ -189,7 +189,7 @@ describe.each(suiteEngines)('REG-08, § 10 GwG: joining an account that is open,
     const confirming = await inviting(server, by, newEmail());
     const joins = async (tx: Db) => {
       await lockPartner(tx, businessPartnerId);
-      await joinOwners(tx, businessPartnerId, guest.userId);
+      await joinOwners(tx, businessPartnerId, guest.userId, server.clocks.today());
     };
     const answer = await behind(server.db, joins, async () => server.call('inviteOwner', confirming, by));
     expect(refusalOf(answer)).toBe('NO_SECOND_OWNER');

@@ -142,6 +142,24 @@ describe('the form of an exemption order', () => {
     await stage.audit();
   });
 
+  it('decisions §9: exempts a common account for both its holders alone, and says so where another one is named', async () => {
+    await come('couple');
+    await stage.open('/setup/exemption-order-form');
+    await stage.shows('exemptionOrderForm', 'entering');
+    await stage.hands.sees(texts.noSingle);
+    await stage.hands.fill(texts.amount, '1.000');
+    await stage.hands.fill(texts.taxId, sampleTaxId);
+    await stage.hands.fill(texts.spouseName, spouseTyped.spouseName);
+    await stage.hands.fill(texts.spouseBornOn, spouseTyped.spouseBornOn);
+    await stage.hands.fill(texts.spouseTaxId, spouseTyped.spouseTaxId);
+    await stage.hands.press(texts.submit);
+    await stage.hands.sees(/gilt dafür nur, wenn er beide Inhaber nennt/);
+    await stage.shows('exemptionOrderForm', 'entering');
+    expect(await stage.page.getByLabel(texts.spouseName).getAttribute('aria-invalid')).toBe('true');
+    await stage.audit();
+    expect(await standingOrder({ stage })).toBeNull();
+  });
+
   it('decisions §9: is hidden for a child whose account is being closed, and says why and whom to ask', async () => {
     const person = await come('closingGuardian');
     await stage.open('/setup/exemption-order');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { navigationTexts } from '#shell/navigation/navigation.texts.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
 import { draftsOf, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
@@ -69,6 +70,22 @@ describe('a portal without answers', () => {
       await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();
     },
   );
+
+  it('SHL-02: the navigation that was shown though nothing came stays while the customer’s data are asked for again', async () => {
+    const navigation = stage.page.getByRole('navigation', { name: navigationTexts.region });
+    await signInBehind(stage, world.take('holder'));
+    await world.proxy.order({ mode: 'error', path: '/api/v1/user' });
+    stage.provoke('/user');
+    await stage.open('/');
+    await stage.shows('dashboard', 'failed');
+    await navigation.waitFor();
+    await world.proxy.order({ mode: 'hold', path: '/api/v1/user' });
+    await stage.hands.press(dashboardTexts.failed.retry);
+    await stage.shows('dashboard', 'waiting');
+    await expect(navigation.isVisible()).resolves.toBe(true);
+    await world.proxy.order({ mode: 'pass' });
+    await stage.shows('dashboard', 'overview.complete');
+  });
 
   it('API-07: silence for the customer’s data ends in the same words', async () => {
     await signInBehind(stage, world.take('holder'));

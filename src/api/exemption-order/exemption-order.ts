@@ -115,6 +115,11 @@ export const prepareExemptionOrder = endpoint({
       message:
         'Für Ihren Ehe- oder Lebenspartner liegt ein eigener Freistellungsauftrag vor. Bitte löschen Sie diesen zuerst.',
     },
+    SPOUSE_NOT_HOLDER: {
+      status: 409,
+      message:
+        'Ihr Gemeinschaftskonto führen Sie mit einer anderen Person. Ein gemeinsamer Auftrag gilt dafür nur, wenn er beide Inhaber nennt.',
+    },
     NOTHING_TO_EXEMPT: {
       status: 409,
       message: 'Sie haben kein Konto, für das dieser Freistellungsauftrag gelten könnte.',

@@ -90,10 +90,13 @@ describe('BNK-22: the form of an exemption order', () => {
   });
 
   it('keeps the spouse’s tax id as long as nobody else is named', () => {
-    const kept = { keepsTaxId: true, keptSpouse: 'Bernd Berger' };
+    const kept = { keepsTaxId: true, keptSpouse: { name: 'Bernd Berger', bornOn: '1980-02-03' } };
     const unsaid = { ...joint, taxId: '', spouseTaxId: '' };
     expect(flawsOf(unsaid, kept)).toEqual([]);
     expect(flawsOf({ ...unsaid, spouseName: 'Carla Conti' }, kept)).toEqual(['spouseTaxId MISSING']);
+    expect(flawsOf({ ...unsaid, spouseBornOn: '6.5.2004' }, kept)).toEqual(['spouseTaxId MISSING']);
+    // What is no date yet names nobody else.
+    expect(flawsOf({ ...unsaid, spouseBornOn: '' }, kept)).toEqual(['spouseBornOn MISSING']);
     expect(flawsOf(unsaid, { ...kept, keepsTaxId: false })).toEqual(['taxId MISSING', 'spouseTaxId MISSING']);
   });
 

@@ -4,7 +4,7 @@ import { type Cents, parseAmountText } from '#domain/money/money.ts';
 import { isBirthDate } from '#domain/person/birth-date.ts';
 import { flawsAt, type FormFlaw } from '#domain/person/form-flaw.ts';
 import { isName } from '#domain/person/name.ts';
-import { isSameName } from '#domain/person/same-name.ts';
+import type { Named } from '#domain/person/same-person.ts';
 import {
   type AmountRefusal,
   type BeginRefusal,
@@ -15,6 +15,7 @@ import {
   flawOfBegin,
   flawOfEnd,
 } from './exemption-order.ts';
+import { isKeptSpouse } from './exemption-spouse.ts';
 import { readExemptionTaxIds } from './exemption-tax-ids.ts';
 
 /** An exemption order as it is typed. */
@@ -38,8 +39,8 @@ export interface ExemptionFormFacts {
   readonly used: Cents;
   /** Whether the tax id of the order that stands is kept where none is typed. */
   readonly keepsTaxId: boolean;
-  /** The spouse of the order that stands, whose tax id is kept too as long as nobody else is named; null for none. */
-  readonly keptSpouse: string | null;
+  /** The spouse of the order that stands, whose tax id is kept too as long as nobody else is meant; null for none. */
+  readonly keptSpouse: Named | null;
 }
 
 export const exemptionFields = [
@@ -99,9 +100,13 @@ const orderIn = (form: ExemptionForm, amount: Cents): ExemptionOrder => ({
 
 /** Whether the spouse's tax id is kept where none is typed. */
 export const keepsSpousesTaxId = (
-  { spouseName }: Pick<ExemptionForm, 'spouseName'>,
+  { spouseName, spouseBornOn }: Pick<ExemptionForm, 'spouseName' | 'spouseBornOn'>,
   { keepsTaxId, keptSpouse }: Pick<ExemptionFormFacts, 'keepsTaxId' | 'keptSpouse'>,
-): boolean => keepsTaxId && keptSpouse !== null && isSameName(spouseName, keptSpouse);
+): boolean => {
+  const born = readTypedDate(spouseBornOn);
+  const typed = { name: spouseName, bornOn: born.ok ? born.value : null };
+  return keepsTaxId && keptSpouse !== null && isKeptSpouse(keptSpouse, typed);
+};
 
 const taxIdFlaw = (text: string, isKept: boolean): ExemptionFlawCode | undefined => {
   if (bareOf(text) === '') return isKept ? undefined : 'MISSING';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedHolder } from './exemption-spouse.ts';
+import { isKeptSpouse, namedHolder } from './exemption-spouse.ts';
 
 const bernd = { name: 'Bernd Groß', bornOn: '1980-02-03', userId: 'U-1' };
 const clara = { name: 'Clara Groß', bornOn: '1980-02-03', userId: 'U-2' };
@@ -27,4 +27,15 @@ it('§ 20 Abs. 9 EStG: of father and son the one with that birthday, and neither
 
 it('§ 20 Abs. 9 EStG: whom nothing tells apart, nobody takes one for the other', () => {
   expect(namedHolder([bernd, { ...bernd, userId: 'U-4' }], bernd)).toBeNull();
+});
+
+it.each([
+  ['the same', 'Gross, Bernd', '1980-02-03', true],
+  ['whose birth date is none yet', 'Bernd Groß', null, true],
+  ['a namesake', 'Bernd Groß', '2004-05-06', false],
+  ['a twin', 'Clara Groß', '1980-02-03', false],
+])('§ 44a Abs. 2a EStG: the tax id that is kept is the spouse’s, %s: %s, %s', (_, name, bornOn, isKept) => {
+  expect(isKeptSpouse(bernd, { name, bornOn })).toBe(isKept);
+  // Of an order whose persons were forgotten nothing is kept.
+  expect(isKeptSpouse({ name: 'Gelöscht', bornOn: null }, { name, bornOn })).toBe(false);
 });

@@ -16,3 +16,10 @@ export const namedHolder = <Holder extends Named>(
   const [named, another] = alike.length > 1 ? alike.filter((holder) => isSamePerson(holder, spouse)) : alike;
   return named === undefined || another !== undefined ? null : named;
 };
+
+/**
+ * Whether somebody is still the spouse of the order that stands, whose tax id the bank keeps: name and birth date are unchanged.
+ * Father and son may share a name. A birth date that is none yet (null) says nothing against it.
+ */
+export const isKeptSpouse = (kept: Named, typed: Named): boolean =>
+  isSameName(kept.name, typed.name) && (typed.bornOn === null || typed.bornOn === kept.bornOn);

@@ -23,6 +23,7 @@ const orderColumns = {
   spouse_born_on: 'date',
   spouse_tax_id: 'text',
   spouse_tax_id_end: 'text',
+  spouse_owns: 'text',
   given_on: 'date',
 } as const;
 
@@ -73,6 +74,7 @@ const orderRow = ({ plan, pot }: Story, personas: readonly Persona[], index: num
     spouse_born_on: isJoint ? second?.bornOn : null,
     spouse_tax_id: isJoint ? spousesTaxId : null,
     spouse_tax_id_end: isJoint ? spousesTaxId.slice(-3) : null,
+    spouse_owns: isJoint ? partnerId(plan) : null,
     given_on: plan.openedOn,
   };
 };

@@ -5,15 +5,12 @@ import type { Cents } from '#domain/money/money.ts';
 import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
 import { namedHolder } from '#domain/exemption-order/exemption-spouse.ts';
 import type { Named } from '#domain/person/same-person.ts';
-import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
-import type { Principal } from '../http/handler.ts';
-import type { Moment } from '../orders/lifecycle.ts';
-import { moveOrder, placeOrder } from '../orders/move-order.ts';
-import { type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
+import { type Confirmed, personsOf, shownAt, tellExemption } from './exemption-news.ts';
 import { exemptionTitle, givenText, type GivenExemption, stayingText } from './exemption-plan.ts';
+import { spouseRefusal } from './exemption-spouses.ts';
 import { type ExemptionPersons, exemptionPersons } from './exemption-persons.ts';
 import {
   endExemptions,
@@ -23,19 +20,12 @@ import {
   keepExemption,
   lockExemption,
   orderIn,
-  type OtherHolder,
 } from './exemption.store.ts';
 
 /** An order that stands, with what of it was used this year. */
 export interface Standing {
   readonly row: ExemptionRow;
   readonly used: Cents;
-}
-
-interface Confirmed {
-  readonly principal: Principal;
-  readonly operationId: string;
-  readonly moment: Moment;
 }
 
 const newId = (): string => `FSA-${randomBytes(8).toString('hex').toUpperCase()}`;
@@ -53,52 +43,6 @@ const stateUnderLock = async (
   await lockExemption(tx, [...personsOf(principal, before), ...(named === null ? [] : [named.userId])], child);
   const state = await exemptionState(tx, principal, child, moment.today);
   return state === 'unknown' ? undefined : state;
-};
-
-/** The caller, and who shares an order with them. */
-const personsOf = ({ userId }: Principal, { newest }: ExemptionState): readonly string[] => [
-  userId,
-  ...[newest?.user_id, newest?.spouse_user_id].filter((id): id is string => typeof id === 'string' && id !== userId),
-];
-
-/** An order of two who are customers both, or what comes in its place, shows at the account that they share: both are told. */
-const shownAt = (principal: Principal, state: ExemptionState, named: OtherHolder | null): string | null => {
-  const spouses = state.newest?.type === 'JOINT' ? personsOf(principal, state) : [];
-  const other = named ?? state.others.find(({ userId }) => spouses.includes(userId));
-  return other?.common ?? state.partner;
-};
-
-/** What every change of an exemption order leaves behind: an order among the orders, an e-mail, an entry of the audit log. */
-const tell = async (
-  tx: Db,
-  { principal, operationId, moment }: Confirmed,
-  partner: string | null,
-  title: string,
-  next: OrderNews['next'],
-): Promise<void> => {
-  const at = new Date(moment.now);
-  await audit(tx, {
-    kind: 'EXEMPTION_ORDER_CHANGED',
-    at,
-    actor: principal.userId,
-    userId: principal.userId,
-    sessionId: principal.sessionId,
-    subject: operationId,
-  });
-  if (partner === null) return;
-  const nothing = { inReview: false, ipsId: null, amount: null, entire: false, payee: null, expectedOn: null } as const;
-  const order = { businessPartnerId: partner, type: 'EXEMPTION_ORDER', title, operationId, ...nothing } as const;
-  const placed = await placeOrder(tx, order, moment);
-  const released = await moveOrder(tx, placed, { type: 'order.released', by: 'platform' }, moment);
-  const done = released && (await moveOrder(tx, released, { type: 'order.executed' }, moment));
-  if (done === undefined) throw new Error('An exemption order could not be executed.');
-  const news = {
-    subject: 'Ihr Auftrag: Freistellungsauftrag',
-    opening: 'wir haben Ihren Auftrag ausgeführt:',
-    next,
-    doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
-  };
-  await tellOfOrder(tx, done, news, at);
 };
 
 const document = async (
@@ -138,8 +82,8 @@ export const giveExemption = async (
   const state = await stateUnderLock(tx, confirmed, child, plan.spouse);
   if (state === undefined || (plan.action === 'CREATE') !== (state.newest === null)) return undefined;
   if (!state.offer.types.includes(plan.type)) return undefined;
+  if (spouseRefusal(plan, state) !== undefined) return undefined;
   const named = namedHolder(state.others, plan.spouse);
-  if (named?.hasOrder === true) return undefined;
   const facts = { today, hasTaxId: true, hasSpouse: plan.spouse !== null, hasSpousesTaxId: true, used: state.used };
   if (!admitted(plan, facts).ok) return undefined;
   const persons = await exemptionPersons(tx, principal, child, today);
@@ -162,11 +106,12 @@ export const giveExemption = async (
     spouse_tax_id: spouse?.taxId ?? null,
     spouse_tax_id_end: spouse?.taxIdEnd ?? null,
     spouse_user_id: named?.userId ?? null,
+    spouse_owns: named === null ? (namedHolder(state.absent, spouse)?.common ?? null) : null,
   };
   const row = await keepExemption(tx, given, { today, operationId });
   await document(tx, row, persons, confirmed);
   await forgetDraft(tx, { userId: principal.userId, journey: 'exemption-order-form', subject: child ?? ownExemption });
-  await tell(tx, confirmed, shownAt(principal, state, named), exemptionTitle(plan), givenText);
+  await tellExemption(tx, confirmed, shownAt(principal, state, named), exemptionTitle(plan), givenText);
   return { row, used: state.used };
 };
 
@@ -199,7 +144,7 @@ export const endExemption = async (
   if (after === undefined || after === 'unknown') return undefined;
   const left = after.newest === null ? null : { row: after.newest, used: after.used };
   const staying = left === null ? null : orderIn(left.row);
-  await tell(tx, confirmed, shownAt(principal, state, null), 'Ende des Freistellungsauftrags', (name) =>
+  await tellExemption(tx, confirmed, shownAt(principal, state, null), 'Ende des Freistellungsauftrags', (name) =>
     stayingText(staying, lowered !== null, name),
   );
   return { left };

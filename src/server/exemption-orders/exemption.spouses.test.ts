@@ -5,6 +5,22 @@ import { exemptionBook } from '#tests/support/server/exemption-book.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { statement } from '../db/db.ts';
+import { joinOwners } from '../person/owners.store.ts';
+
+const becomes = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
+const close = statement('', "UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1");
+const leave = statement('', 'DELETE FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2');
+const own = statement(
+  '',
+  "INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, $2, 'CO_HOLDER')",
+);
+const exempted = statement<{ amount: number }>('', 'SELECT amount FROM exemption_order_for($1, 2026)');
+const covered = statement<{ id: string }>(
+  '',
+  `SELECT p.id FROM exemption_orders o, exempted_partners(o.exemption_order_id) AS p (id)
+   WHERE o.user_id = $1 AND o.revoked_on IS NULL ORDER BY p.id`,
+);
 
 /** Another one who shares an account. */
 const carlas = { name: 'Carla Conti', bornOn: '1985-07-08' };
@@ -24,6 +40,11 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     const { summary } = seen.body as { readonly summary: { readonly subject: string } };
     return [summary.subject, / SMS-Code (.*) Gültig /.exec(await newestMessage(server, by.mobile))?.[1]];
   };
+  /** What exempts an account relation this year, in cents. */
+  const amountAt = async (partner: string) => (await server.db.row(exempted, [partner]))?.amount ?? 0;
+  const coveredBy = async ({ userId }: Holder) => (await server.db.rows(covered, [userId])).map(({ id }) => id);
+  const kind = async ({ account }: Holder, type: string) =>
+    server.db.change(becomes, [account.businessPartnerId, type]);
   const mailsTo = ({ username }: Holder) => server.messages.filter(({ to }) => to === username).length;
 
   it.each([spousesExemptionWish, exemptionWish])(
@@ -77,6 +98,134 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).text).not.toContain('2.000,00');
     await end(anna);
     expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE' } });
+  });
+
+  it('§ 20 Abs. 9 EStG: an order that names another exempts no account that is shared with somebody else', async () => {
+    const anna = await holder();
+    const [bernd, clara] = [await partnerOf(anna), await partnerOf(anna, carlas)];
+    const [own, common, siblings] = [anna, bernd, clara].map(({ account }) => account.businessPartnerId);
+    const amounts = async () => Promise.all([own, common, siblings].map(async (id) => amountAt(id ?? '')));
+    await give(anna, { ...jointExemptionWish, spouse: { ...spouse, name: 'Emil Fuchs' } });
+    expect([await amounts(), await coveredBy(anna)]).toEqual([[200_000, 0, 0], [own]]);
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE' });
+    expect(await amounts()).toEqual([200_000, 200_000, 0]);
+    expect(await coveredBy(anna)).toEqual(expect.arrayContaining([own, common]));
+    expect(await coveredBy(anna)).not.toContain(siblings);
+    // A third user of it makes it nobody's common account.
+    await server.db.change(statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)'), [
+      common ?? '',
+      clara.userId,
+    ]);
+    expect(await amounts()).toEqual([200_000, 0, 0]);
+  });
+
+  it('§ 20 Abs. 9 EStG: who has common accounts alone names a holder of one: another one’s order would exempt nothing', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await kind(anna, 'childSingleAccount');
+    const other = { ...jointExemptionWish, spouse: { ...spouse, name: 'Emil Fuchs' } };
+    expect(refusalOf(await prepare(anna, other))).toBe('SPOUSE_NOT_HOLDER');
+    await kind(anna, 'singleAccount');
+    const late = await confirmation(anna, other);
+    await kind(anna, 'childSingleAccount');
+    expect(refusalOf(await server.call('createExemptionOrder', late, anna))).toBe('OPERATION_REFUSED');
+    server.clocks.advance(31_000);
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    expect(await amountAt(bernd.account.businessPartnerId)).toBe(200_000);
+  });
+
+  it('§ 20 Abs. 9 EStG: whoever shares the only account hears of no order but their own', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, { ...jointExemptionWish, spouse: { ...spouse, name: 'Emil Fuchs' } });
+    // Given while there was an account of her own: what is left is the one that she shares with her brother.
+    await kind(anna, 'childSingleAccount');
+    await server.db.change(leave, [anna.account.businessPartnerId, anna.userId]);
+    await server.runJobs();
+    const before = [mailsTo(anna), mailsTo(bernd)];
+    expect(await end(anna)).toEqual({ order: null });
+    await server.runJobs();
+    expect([mailsTo(anna), mailsTo(bernd)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    expect(server.messages.findLast(({ to }) => to === anna.username)?.text).toContain(
+      'Auftrag: Freistellungsauftrag, Ende des Freistellungsauftrags\n',
+    );
+    expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).body).toMatchObject({ orders: [] });
+  });
+
+  it('§ 20 Abs. 9 EStG: of a common account whose other holder is no user yet, the contract says whose it is', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const common = bernd.account.businessPartnerId;
+    await server.db.change(leave, [common, bernd.userId]);
+    await give(anna, jointExemptionWish);
+    expect(await amountAt(common)).toBe(0);
+    await server.db.change(own, [common, 'Berger, Bernd']);
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE' });
+    expect(await amountAt(common)).toBe(200_000);
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' } });
+    expect(await amountAt(common)).toBe(0);
+  });
+
+  it.each([
+    { title: 'is theirs too', hasOrder: false, bornOn: spouse.bornOn, exempts: 200_000, order: { type: 'JOINT' } },
+    { title: 'leaves them their own', hasOrder: true, bornOn: spouse.bornOn, exempts: 0, order: { type: 'SINGLE' } },
+    { title: 'is nothing to a namesake', hasOrder: false, bornOn: '2004-05-06', exempts: 0, order: null },
+  ])(
+    '§ 20 Abs. 9 EStG: an order that names who joins the account later $title',
+    async ({ hasOrder, bornOn, exempts, order }) => {
+      const anna = await holder();
+      const bernd = await partnerOf(anna, { ...spouse, bornOn });
+      const common = bernd.account.businessPartnerId;
+      await server.db.change(leave, [common, bernd.userId]);
+      await give(anna, jointExemptionWish);
+      if (hasOrder) await give(bernd);
+      const today = server.clocks.today();
+      await server.db.transaction(async (tx) => joinOwners(tx, common, bernd.userId, today));
+      expect(await read(bernd)).toMatchObject({ order });
+      expect(await amountAt(common)).toBe(exempts);
+    },
+  );
+
+  it('decisions §11: an order stays both spouses’ once their common account is closed, and both are told of its end', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(close, [bernd.account.businessPartnerId]);
+    const change = { ...jointExemptionWish, action: 'CHANGE' } as const;
+    await server.runJobs();
+    const before = [mailsTo(anna), mailsTo(bernd)];
+    expect((await give(anna, { ...change, amount: 150_000 })).status).toBe(200);
+    expect((await give(anna, { ...change, amount: 160_000 })).status).toBe(200);
+    for (const each of [anna, bernd]) expect(await read(each)).toMatchObject({ order: { amount: 160_000 } });
+    // It exempts his accounts still, so that he gives no other one beside it.
+    expect(refusalOf(await prepare(bernd, exemptionWish))).toBe('EXEMPTION_ORDER_EXISTS');
+    const [hers, his] = [
+      await confirmation(anna, { ...change, amount: 170_000 }),
+      await confirmation(bernd, { ...spousesExemptionWish, action: 'CHANGE', amount: 180_000 }),
+    ];
+    await Promise.all([
+      server.call('updateExemptionOrder', hers, anna),
+      server.call('updateExemptionOrder', his, bernd),
+    ]);
+    expect(await read(anna)).toMatchObject({
+      order: { id: ((await read(bernd)) as { order: { id: string } }).order.id },
+    });
+    expect(await end(bernd)).toEqual({ order: null });
+    await server.runJobs();
+    expect([mailsTo(anna), mailsTo(bernd)]).toEqual(before.map((count) => count + 5));
+    // Nothing ties them any more.
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: null, otherHolder: null });
+  });
+
+  it('§ 20 Abs. 9 EStG: once the common account is closed a change that names another is that one’s', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(close, [bernd.account.businessPartnerId]);
+    await give(anna, { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' } });
+    expect(await read(bernd)).toMatchObject({ order: null });
+    expect((await give(bernd)).status).toBe(200);
   });
 
   it('§ 20 Abs. 9 EStG: a wrong digit in the birth date makes no second joint order, and tells nobody the right one', async () => {

@@ -26,6 +26,8 @@ export interface ExemptionRow {
   readonly spouse_tax_id: string | null;
   readonly spouse_tax_id_end: string | null;
   readonly spouse_user_id: string | null;
+  /** The common account whose other holder is the spouse, who is no user; null where they are one, or share none. */
+  readonly spouse_owns: string | null;
 }
 
 interface FactsRow {
@@ -42,6 +44,7 @@ interface FactsRow {
   readonly child_name: string | null;
   readonly child_ends: boolean;
   readonly others: readonly OtherHolder[];
+  readonly absent: readonly AbsentHolder[];
   readonly partner: string | null;
 }
 
@@ -50,7 +53,12 @@ export interface OtherHolder extends Named {
   readonly userId: string;
   /** Whether there is an order of theirs that the caller has no part in. */
   readonly hasOrder: boolean;
-  /** The oldest account that both share and that is not closed: an order of both shows there, and both are told. */
+  /** The oldest account that both share, one that is not closed if there is one: an order of both shows there, and both are told. */
+  readonly common: string;
+}
+
+/** Who owns a common account with the caller and has no user yet. */
+export interface AbsentHolder extends Named {
   readonly common: string;
 }
 
@@ -60,18 +68,25 @@ const find = statement<FactsRow>(
   `WITH ${caller}, own AS (
     SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind, b.created_on, b.status
     FROM caller c JOIN acting_users u USING (user_id) JOIN business_partners b USING (business_partner_id)
+  ), alone AS (
+    SELECT own.* FROM own WHERE NOT EXISTS (
+      SELECT FROM business_partner_users x WHERE x.business_partner_id = own.business_partner_id AND x.user_id <> $1
+    )
   ), child AS (
     SELECT business_partner_id, status FROM own WHERE business_partner_id = $3::text AND kind = 'child'
-  ), others AS (
-    SELECT u.user_id, (array_agg(own.business_partner_id ORDER BY own.created_on, own.business_partner_id))[1] AS common
-    FROM own JOIN business_partner_users u USING (business_partner_id)
-    WHERE own.kind = 'joint' AND own.status <> 'CLOSED' AND u.user_id <> $1 GROUP BY u.user_id
   ), newest AS (
     SELECT o.* FROM caller c JOIN exemption_orders o ON o.revoked_on IS NULL
       AND (o.valid_until IS NULL OR o.valid_until >= $4::date)
       AND CASE WHEN $3::text IS NULL THEN o.business_partner_id IS NULL AND (o.user_id = c.user_id OR o.spouse_user_id = c.user_id)
         ELSE o.business_partner_id = (SELECT business_partner_id FROM child) END
     ORDER BY o.given_no DESC LIMIT 1
+  ), others AS (
+    SELECT u.user_id,
+      (array_agg(own.business_partner_id ORDER BY own.status = 'CLOSED', own.created_on, own.business_partner_id))[1] AS common
+    FROM own JOIN business_partner_users u USING (business_partner_id)
+    WHERE own.kind = 'joint' AND u.user_id <> $1
+      AND (own.status <> 'CLOSED' OR u.user_id IN (SELECT unnest(ARRAY[n.user_id, n.spouse_user_id]) FROM newest n))
+    GROUP BY u.user_id
   ), before AS (
     SELECT o.* FROM newest n JOIN exemption_orders o ON o.revoked_on IS NULL AND o.given_no < n.given_no
       AND o.valid_from <= $4::date AND o.valid_until >= $4::date
@@ -104,11 +119,13 @@ const find = statement<FactsRow>(
         )) ORDER BY s.user_id)
       FROM others h JOIN users s USING (user_id) LEFT JOIN user_profiles p USING (user_id)
     ), '[]') AS others,
+    coalesce((
+      SELECT json_agg(json_build_object('name', w.name, 'bornOn', w.born_on, 'common', a.business_partner_id))
+      FROM alone a JOIN owners w USING (business_partner_id)
+      WHERE a.kind = 'joint' AND a.status <> 'CLOSED' AND w.name <> u.first_name || ' ' || u.last_name
+    ), '[]') AS absent,
     coalesce($3::text, (
-      SELECT own.business_partner_id FROM own WHERE own.kind <> 'child'
-      ORDER BY EXISTS (
-        SELECT FROM business_partner_users x WHERE x.business_partner_id = own.business_partner_id AND x.user_id <> $1
-      ), own.created_on, own.business_partner_id LIMIT 1
+      SELECT business_partner_id FROM alone WHERE kind <> 'child' ORDER BY created_on, business_partner_id LIMIT 1
     )) AS partner
   FROM caller c JOIN users u USING (user_id)`,
 );
@@ -121,15 +138,18 @@ export interface ExemptionState {
   /** The order in force until the newest one begins; null where that has begun, or nothing comes before it. */
   readonly before: ExemptionRow | null;
   readonly offer: ExemptionOffer;
-  /** Who shares a common account with the caller. */
+  /** Whether there is an account of the caller's own, which any order exempts. */
+  readonly hasSingle: boolean;
+  /** Who shares a common account with the caller; of one that is closed whoever has a part in the newest order. */
   readonly others: readonly OtherHolder[];
+  readonly absent: readonly AbsentHolder[];
   /** Of this year's exemption. */
   readonly used: Cents;
   /** Who has given the newest order; null without one. */
   readonly giverName: string | null;
   /** Of the child whom it is about; null for one's own order. */
   readonly childName: string | null;
-  /** Where an order for one shows among the orders: the child's relation, else the oldest, before those that others see too. */
+  /** Where an order for one shows among the orders: the child's relation, else the oldest that nobody else sees, if any. */
   readonly partner: string | null;
 }
 
@@ -154,7 +174,9 @@ export const exemptionState = async (
       hasJoint: row.has_joint,
       isMarried: row.marital_status === null ? null : row.marital_status === 'married',
     }),
+    hasSingle: row.has_single,
     others: row.others,
+    absent: row.absent,
     used: cents(row.used),
     giverName: row.giver_name,
     childName: row.child_name,
@@ -240,10 +262,11 @@ export const endExemptions = async (
 const insert = statement<ExemptionRow>(
   'exemption.give',
   `INSERT INTO exemption_orders (exemption_order_id, user_id, business_partner_id, type, amount, valid_from, valid_until,
-    tax_id, tax_id_end, spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id, given_on, operation_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    tax_id, tax_id_end, spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id, spouse_owns, given_on,
+    operation_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
   RETURNING exemption_order_id, user_id, business_partner_id, type, amount, valid_from, valid_until, tax_id, tax_id_end,
-    spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id`,
+    spouse_name, spouse_born_on, spouse_tax_id, spouse_tax_id_end, spouse_user_id, spouse_owns`,
 );
 
 /** Writes an order down. */
@@ -252,7 +275,8 @@ export const keepExemption = async (
   row: ExemptionRow,
   { today, operationId }: { readonly today: IsoDate; readonly operationId: string },
 ): Promise<ExemptionRow> => {
-  const spouse = [row.spouse_name, row.spouse_born_on, row.spouse_tax_id, row.spouse_tax_id_end, row.spouse_user_id];
+  const tie = [row.spouse_user_id, row.spouse_owns];
+  const spouse = [row.spouse_name, row.spouse_born_on, row.spouse_tax_id, row.spouse_tax_id_end, ...tie];
   const order = [row.type, row.amount, row.valid_from, row.valid_until, row.tax_id, row.tax_id_end];
   const whose = [row.exemption_order_id, row.user_id, row.business_partner_id];
   const kept = await tx.row(insert, [...whose, ...order, ...spouse, today, operationId]);

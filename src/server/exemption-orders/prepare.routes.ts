@@ -1,12 +1,11 @@
 import { prepareExemptionOrder } from '#api/exemption-order/exemption-order.ts';
 import { admitted, exemptionLimit, type ExemptionType } from '#domain/exemption-order/exemption-order.ts';
-import { namedHolder } from '#domain/exemption-order/exemption-spouse.ts';
+import { isKeptSpouse } from '#domain/exemption-order/exemption-spouse.ts';
 import {
   type ExemptionTaxIds,
   readExemptionTaxIds,
   type TaxIdOwner,
 } from '#domain/exemption-order/exemption-tax-ids.ts';
-import { isSameName } from '#domain/person/same-name.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import type { Db } from '../db/db.ts';
@@ -14,6 +13,7 @@ import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { aboutExemption } from '../secrets/about.ts';
+import { spouseRefusal } from './exemption-spouses.ts';
 import { endSubject, type ExemptionPlan, givenSubject } from './exemption-plan.ts';
 import { type ExemptionRow, exemptionState, type ExemptionState, keepsTaxIds, shownOrder } from './exemption.store.ts';
 
@@ -33,7 +33,8 @@ const taxIdsFor = (
     newest === null || sealed === null || sealed === undefined || !keepsTaxIds(newest, userId)
       ? ''
       : vault.open(sealed, aboutExemption(newest.user_id));
-  const isSameSpouse = spouse !== undefined && isSameName(spouse.name, newest?.spouse_name ?? '');
+  const before = { name: newest?.spouse_name ?? '', bornOn: newest?.spouse_born_on ?? null };
+  const isSameSpouse = spouse !== undefined && isKeptSpouse(before, spouse);
   const spouses = spouse === undefined ? null : (spouse.taxId ?? kept(isSameSpouse ? newest?.spouse_tax_id : null));
   return readExemptionTaxIds(taxId ?? kept(newest?.tax_id), spouses);
 };
@@ -52,7 +53,8 @@ const refusalFor = (wish: Wish, state: ExemptionState, today: string): Refused |
   // A child has no spouse: its order is a single one.
   if (type === 'JOINT' && wish.businessPartnerId !== undefined) return { ok: false, refusal: 'SPOUSE_MISSING' };
   if (!state.offer.types.includes(type)) return { ok: false, refusal: notOffered(type, state) };
-  if (namedHolder(state.others, spouse)?.hasOrder === true) return { ok: false, refusal: 'SPOUSE_HAS_ORDER' };
+  const unfit = spouseRefusal(wish, state);
+  if (unfit !== undefined) return { ok: false, refusal: unfit };
   const facts = { today, hasTaxId: true, hasSpouse: true, hasSpousesTaxId: true, used: state.used };
   const order = { type, amount: wish.amount, validFrom: wish.validFrom, validUntil: wish.validUntil };
   const given = admitted(order, facts);

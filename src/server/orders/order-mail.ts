@@ -70,29 +70,39 @@ export interface OrderNews {
 export const addresseesOf = async (tx: Db, businessPartnerId: string): Promise<readonly Addressee[]> =>
   tx.rows(addressees, [businessPartnerId]);
 
+/** What an e-mail about an order says to somebody; `facts` name the order. */
+export const newsText = (
+  name: string,
+  facts: readonly string[],
+  { opening, next, doubt, isUrgent = true }: Omit<OrderNews, 'subject'>,
+  child: Child,
+): string => {
+  const { support, supportHours } = houseContact;
+  const call = isUrgent ? 'Bitte rufen Sie uns sofort an:' : 'Sie erreichen uns unter';
+  return mailText(name, [
+    opening,
+    '',
+    ...facts,
+    '',
+    'So geht es weiter:',
+    ...next(child),
+    '',
+    `${doubt} ${call} ${support.phone} (${supportHours}).`,
+  ]);
+};
+
 /** Tells every user of an account relation by e-mail what became of an order: a fraud would be noticed by it. */
 export const tellOfOrder = async (
   tx: Db,
   order: OrderRow,
-  { subject, opening, next, doubt, isUrgent = true }: OrderNews,
+  news: OrderNews,
   at: Date,
   /** Where they were read already. */
   known?: readonly Addressee[],
 ): Promise<void> => {
-  const { support, supportHours } = houseContact;
-  const call = isUrgent ? 'Bitte rufen Sie uns sofort an:' : 'Sie erreichen uns unter';
   const found = known ?? (await addresseesOf(tx, order.business_partner_id));
   for (const { username, first_name: first, last_name: last, child, holder } of found) {
-    const text = mailText(`${first} ${last}`, [
-      opening,
-      '',
-      ...factsOf(order, holder),
-      '',
-      'So geht es weiter:',
-      ...next(child),
-      '',
-      `${doubt} ${call} ${support.phone} (${supportHours}).`,
-    ]);
-    await send(tx, { channel: 'MAIL', to: username, subject, text, at });
+    const text = newsText(`${first} ${last}`, factsOf(order, holder), news, child);
+    await send(tx, { channel: 'MAIL', to: username, subject: news.subject, text, at });
   }
 };

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
 import { aboutTaxIds } from '../secrets/about.ts';
 import type { Keyring } from '../tokens/keyring.ts';
-import { exportedDrafts, exportedExemptions } from './export-opened.ts';
+import { exportedDrafts, exportedExemptions, exportedOwners } from './export-opened.ts';
 import type { TaxId } from './profile.store.ts';
 
 /** A file of the ZIP. */
@@ -30,12 +30,6 @@ const parts = [
     'b.business_partner_id, b.status, b.account_type, b.subscription_type, b.wphg, b.wphg_expires_at, b.created_on',
     `${ofPartner} business_partners b ${by}`,
     'business_partner_id',
-  ),
-  list(
-    'inhaber',
-    'o.business_partner_id, o.position, o.name, o.role, o.born_on',
-    `${ofPartner} owners o ${by}`,
-    'business_partner_id, position',
   ),
   list(
     'referenzkonten',
@@ -154,6 +148,7 @@ export const exportContents = async (tx: Db, keyring: Keyring, userId: string): 
   const files = [jsonFile('person', { ...found.row, taxIds })];
   for (const { name, find } of parts) files.push(jsonFile(name, (await tx.row(find, [userId]))?.rows ?? []));
   const reader = { name: found.name, bornOn: found.born_on };
+  files.push(jsonFile('inhaber', await exportedOwners(tx, userId, reader)));
   files.push(jsonFile('freistellungsauftraege', await exportedExemptions(tx, keyring, userId, reader)));
   files.push(jsonFile('entwuerfe', await exportedDrafts(tx, keyring, userId)));
   return files;

@@ -94,6 +94,45 @@ describe.each(suiteEngines)('decisions §15: what a copy of one’s data opens, 
     expect([await orders(anna), await orders(bernd)]).toMatchObject([[order], []]);
   });
 
+  it('decisions §9: a child that has come of age reads the tax id of its own order in the clear, and its guardian does not', async () => {
+    const [anna, aylin] = [await holder(), await holder()];
+    const born = '2008-11-20';
+    const child = await childOf(anna, born);
+    await called(aylin, { name: 'Aylin Berger', bornOn: born });
+    await server.db.change(share, [child, aylin.userId]);
+    const wish = { ...exemptionWish, businessPartnerId: child, amount: 50_000 };
+    await give(anna, wish);
+    expect(await orders(anna)).toMatchObject([{ tax_id: '*** *** ** 719' }]);
+    expect(await orders(aylin)).toMatchObject([{ tax_id: exemptionWish.taxId, given_by: 'Anna Berger' }]);
+    await give(aylin, { ...wish, action: 'CHANGE', amount: 60_000 });
+    expect(await orders(aylin)).toMatchObject([{ tax_id: exemptionWish.taxId }, { tax_id: exemptionWish.taxId }]);
+    // A namesake is somebody else.
+    await called(aylin, { name: 'Aylin Berger', bornOn: '2008-11-21' });
+    expect(await orders(aylin)).toMatchObject([{ tax_id: '*** *** ** 719' }, { tax_id: '*** *** ** 719' }]);
+  });
+
+  it('Art. 15 Abs. 4 DSGVO: of those who own an account with the reader the names, and of the reader the birth date too', async () => {
+    const [anna, aylin] = [await holder(), await holder()];
+    const born = '2008-11-20';
+    const child = await childOf(anna, born);
+    await called(anna, giver);
+    await called(aylin, { name: 'Aylin Berger', bornOn: born });
+    await server.db.change(share, [child, aylin.userId]);
+    const ofChild = async (by: Holder) =>
+      ((await fileOf(by, 'inhaber')) as readonly { readonly business_partner_id: string }[]).filter(
+        ({ business_partner_id: id }) => id === child,
+      );
+    const named = [
+      { business_partner_id: child, position: 0, name: 'Aylin Berger', role: 'CHILD' },
+      { business_partner_id: child, position: 1, name: 'Anna Berger', role: 'GUARDIAN' },
+      { business_partner_id: child, position: 2, name: 'Bernd Berger', role: 'GUARDIAN' },
+    ];
+    const withDate = (at: number, date: string) =>
+      named.map((owner) => (owner.position === at ? { ...owner, born_on: date } : owner));
+    expect(await ofChild(anna)).toEqual(withDate(1, giver.bornOn));
+    expect(await ofChild(aylin)).toEqual(withDate(0, born));
+  });
+
   it('Art. 20 DSGVO: what one has begun to type, of oneself alone', async () => {
     const [by, other] = [await holder(), await holder()];
     const draft = { type: 'SINGLE', amount: '777', validFrom: '2026-01-01' };

@@ -5,6 +5,7 @@ import type { IdentStatus } from '#domain/entities/user.ts';
 import type { Named } from '#domain/person/same-person.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
+import { tieExemptions } from '../exemption-orders/exemption-spouses.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
 import { toldIn, usTaxedIn } from './profile-facts.ts';
@@ -187,11 +188,12 @@ const handOver = statement(
 
 /**
  * Lets a user act for an account relation, with copies of their own of what was agreed before: a contract is handed to each
- * party. The invitation is spent.
+ * party. The invitation is spent, and a joint exemption order that names them is theirs too from now on.
  */
-export const joinOwners = async (tx: Db, businessPartnerId: string, userId: string): Promise<void> => {
+export const joinOwners = async (tx: Db, businessPartnerId: string, userId: string, today: IsoDate): Promise<void> => {
   await tx.change(add, [businessPartnerId, userId]);
   await tx.change(handOver, [businessPartnerId, userId]);
+  await tieExemptions(tx, businessPartnerId, today);
 };
 
 const shown = statement<{ version: string }>(

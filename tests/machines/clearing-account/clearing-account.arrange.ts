@@ -3,6 +3,7 @@ import { paths } from '#apps/banking/paths.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { clearingAccountDriver } from './clearing-account.driver.ts';
 
@@ -43,6 +44,8 @@ const orderedAfter = ({ steps }: Scene['path']): number =>
 export const clearingAccountArrangement = arrangement<typeof clearingAccountMachine>({
   entry: chartNamed('clearing-account'),
   driver: clearingAccountDriver,
+  // Another's address is opened for it: what is one's own never becomes unknown.
+  alone: ['unknown'],
   inputs: {
     ordinary: { who: (path) => (outcomeIn(path, 'loadAccount') === 'plus' ? 'payer' : 'holder'), open },
   },
@@ -72,8 +75,9 @@ export const clearingAccountArrangement = arrangement<typeof clearingAccountMach
       },
     },
   },
-  effect: async ({ stage, path }) => ({
-    is: (await ordersOf(stage)).filter(({ type }) => type === 'CLEARING_ACCOUNT_PLUS').length,
-    must: orderedAfter(path),
-  }),
+  effect: async (scene) => {
+    const orders = await ordersOf(scene.stage);
+    const is = orders.filter(({ type }) => type === 'CLEARING_ACCOUNT_PLUS').length;
+    return seenAt(scene, { is, must: orderedAfter(scene.path) });
+  },
 });

@@ -6,7 +6,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import { customerMachine } from '#machines/customer/customer.machine.ts';
 import { customerModel } from '#machines/customer/customer.model.ts';
 import { samplePartner, sampleProduct, sampleUser } from '#machines/customer/customer.samples.ts';
-import { isFirstAwaited, isSettled } from '#machines/customer/customer.settled.ts';
+import { isFirstAwaited, isSettled, staysShown } from '#machines/customer/customer.settled.ts';
 import type { CustomerNotice, LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
 
 const due = { ...samplePartner, wphg: null };
@@ -78,6 +78,26 @@ describe('the store of the customer', () => {
     actor.send({ type: 'user.requested' });
     expect(actor.getSnapshot().matches({ user: 'loading' })).toBe(true);
     expect(isFirstAwaited(actor.getSnapshot())).toBe(false);
+  });
+
+  it('SHL-02: what was shown stays, though the customer could not be loaded and is asked for again', async () => {
+    const { actor, clock, loaded } = start(arrived);
+    const shown: boolean[] = [];
+    let isAwaited = isFirstAwaited(actor.getSnapshot());
+    actor.subscribe((snapshot) => {
+      const next = isFirstAwaited(snapshot);
+      if (!staysShown(isAwaited, next)) isAwaited = next;
+      shown.push(!isAwaited);
+    });
+    actor.send({ type: 'user.requested' });
+    clock.increment(60_000);
+    expect(actor.getSnapshot().matches({ user: 'failed' })).toBe(true);
+    actor.send({ type: 'overview.opened' });
+    // By itself nobody knows any more that it was shown.
+    expect(isFirstAwaited(actor.getSnapshot())).toBe(true);
+    await loaded();
+    const first = shown.indexOf(true);
+    expect([first, shown.slice(0, first).includes(true), shown.slice(first).every(Boolean)]).toEqual([1, false, true]);
   });
 
   it('STO-02: a page that opens on data just loaded loads nothing twice, one that opens later does', async () => {

@@ -144,6 +144,7 @@ describe('the calls of an exemption order’s form', () => {
     ['NOT_END_OF_YEAR', 'validUntil'],
     ['ENDS_BEFORE_BEGIN', 'validUntil'],
     ['SPOUSE_HAS_ORDER', 'type'],
+    ['SPOUSE_NOT_HOLDER', 'spouseName'],
   ])('BNK-22: %s is said at %s', async (refusal, field) => {
     const page = begin({ prepareExemptionOrder: () => no(refusal) });
     await page.submit();

@@ -60,6 +60,9 @@ export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFo
         prepared: {},
         usedMore: { impossible: 'Nothing is sold while the page waits; the actors’ own test maps the refusal.' },
         spouseHasOrder: { impossible: 'Whoever gives it here shares no account; the server’s own tests try it.' },
+        spouseNotHolder: {
+          impossible: 'Whoever gives it here has an account of their own; a test of its own shares one.',
+        },
         taxIdInvalid: samePage,
         outdated: { meanwhile: async (scene) => giveElsewhere(scene) },
         noNumber: { impossible: 'Whoever signs in here has a number; the actors’ own test maps the refusal.' },

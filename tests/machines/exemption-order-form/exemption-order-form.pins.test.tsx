@@ -174,6 +174,16 @@ describe('what the form of an exemption order says', () => {
     expect(page()).toContain('Mit 0 € ist nichts freigestellt');
   });
 
+  it('§ 44a Abs. 2a EStG: the spouse’s tax id stays as long as name and birth date do, and is asked for anew else', async () => {
+    const { type, submit, stored } = await begin({ ...firstForm, order: jointOrder });
+    expect(page()).toContain('Uns liegt vor: *** *** ** 816.');
+    await type(texts.spouseBornOn, '06.05.2004');
+    expect(page()).not.toContain('Uns liegt vor: *** *** ** 816.');
+    await submit();
+    expect(field(texts.spouseTaxId).getAttribute('aria-invalid')).toBe('true');
+    expect(stored).not.toHaveBeenCalled();
+  });
+
   it('decisions §9: who is not married is offered none of two, and reads why; a child’s asks for the child’s tax id', async () => {
     await begin(unmarriedForm);
     expect(screen.queryByRole('radio')).toBeNull();
@@ -218,6 +228,7 @@ const codes = [
   'TAX_ID_INVALID',
   'TAX_ID_SAME',
   'SPOUSE_HAS_ORDER',
+  'SPOUSE_NOT_HOLDER',
   'NOT_SENT',
 ] as const;
 

@@ -1,8 +1,10 @@
 import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
 import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
+import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { savingsPlanDriver } from './savings-plan.driver.ts';
@@ -78,6 +80,8 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
   entry: chartNamed('savings-plan'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
   driver: { ...savingsPlanDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  // Another's address is opened for the one, and one that names nothing for the other.
+  alone: ['unknown', 'choosingInvestment'],
   inputs: {
     create: { who: (path) => holders[outcomeIn(path, 'loadPlan') ?? ''] ?? 'payer', open: openCreation },
     update: { who: 'payer', open: openChange },
@@ -141,16 +145,17 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    // Nobody is signed in any more who could be asked.
-    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
+  effect: async (scene) => {
+    const { stage, path } = scene;
     const placed = outcomeIn(path, 'placePlan');
-    // An answer that was lost on its way back was an order all the same.
-    const own = placed === 'ordered' || placed === 'fault' ? 1 : 0;
+    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+    const own = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned') ? 1 : 0;
     const others =
       path.input === 'update' || outcomeIn(path, 'loadPlan') === 'withOtherDebit' || placed === 'debitPlanExists'
         ? 1
         : 0;
-    return { is: (await plansOf(stage)).length, must: own + others };
+    const drafts = outcomeIn(path, 'loadPlan') === 'withDraft' && own === 0 ? ['savings-plan'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { plans: own + others, drafts });
+    return seenAt(scene, { is: (await plansOf(stage)).length, must: own + others });
   },
 });

@@ -5,9 +5,11 @@ import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
 import { sampleCode, sampleIban } from '#machines/top-up/top-up.samples.ts';
 import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
+import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { topUpDriver } from './top-up.driver.ts';
 
@@ -71,6 +73,8 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   entry: chartNamed('top-up'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
   driver: { ...topUpDriver, 'session.ended': async (hands) => hands.press('Abmelden') },
+  // Another's address is opened for it: what is one's own never becomes unknown.
+  alone: ['unknown'],
   inputs: {
     investment: { who, open },
     ofClearingAccount: { who, open: async (scene) => open(scene, 'CLEARING') },
@@ -156,13 +160,15 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   },
   effect: async (scene) => {
     const { path, person } = scene;
-    // Nobody is signed in any more who could be asked about orders.
-    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
     const placed = outcomeIn(path, 'placeOrder');
-    // An answer that was lost on its way back was an order all the same.
-    const own = placed === 'ordered' || placed === 'fault' ? [1_500] : [];
+    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+    const isPlaced = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
+    const own = isPlaced ? [1_500] : [];
     const wired = outcomeIn(path, 'loadOptions') === 'withWaitingWire' ? [1_000] : [];
     const opened = person.kind === 'opener' ? [500] : [];
-    return ordered(scene, [...own, ...wired, ...opened]);
+    const orders = [...own, ...wired, ...opened];
+    const drafts = outcomeIn(path, 'loadOptions') === 'withDraft' && !isPlaced ? ['top-up'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { orders, drafts });
+    return seenAt(scene, await ordered(scene, orders));
   },
 });

@@ -1,9 +1,11 @@
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
+import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { emptyElsewhere, openWithdrawal, ordered, payout } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { confirmationPlay, refusedAfter } from '#tests/machines/confirmation/confirmation.played.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
+import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { withdrawalDriver } from './withdrawal.driver.ts';
 
@@ -35,6 +37,8 @@ const signOut = 'Abmelden';
 export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   entry: chartNamed('withdrawal'),
   driver: { ...withdrawalDriver, 'session.ended': async (hands) => hands.press(signOut) },
+  // Another's address is opened for it: what is one's own never becomes unknown.
+  alone: ['unknown'],
   inputs: { product: { who: (path) => holders[outcomeIn(path, 'loadQuote') ?? ''] ?? 'holder', open } },
   outcomes: {
     loadQuote: {
@@ -75,12 +79,12 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   },
   effect: async (scene) => {
     const { path } = scene;
-    // Nobody is signed in any more who could be asked about orders.
-    if (path.steps.some(({ event }) => event.type === 'session.ended')) return { is: 'signed out', must: 'signed out' };
     const ending = outcomeIn(path, 'confirmation');
     // An answer that was lost on its way back was an order all the same.
     const own = ending === 'confirmed' || ending === 'unsure' ? [1_500] : [];
     const others = path.steps.some(({ sample }) => sample === 'refused' || sample === 'aboveMaximum') ? [9_000] : [];
-    return ordered(scene, [...own, ...others]);
+    const drafts = outcomeIn(path, 'loadQuote') === 'productWithDraft' ? ['withdrawal'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { orders: [...own, ...others], drafts });
+    return seenAt(scene, await ordered(scene, [...own, ...others]));
   },
 });

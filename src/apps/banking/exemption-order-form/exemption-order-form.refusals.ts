@@ -14,6 +14,7 @@ const problems: ReadonlyMap<string, ExemptionProblem> = new Map(
       { field: 'validUntil', code: 'NOT_END_OF_YEAR' },
       { field: 'validUntil', code: 'ENDS_BEFORE_BEGIN' },
       { field: 'type', code: 'SPOUSE_HAS_ORDER' },
+      { field: 'spouseName', code: 'SPOUSE_NOT_HOLDER' },
     ] as const
   ).map((problem) => [problem.code, problem]),
 );

@@ -137,6 +137,8 @@ export const problemText = (code: ExemptionProblem['code'], { type, used, today 
     TAX_ID_INVALID: germanTaxIdText,
     TAX_ID_SAME: 'Das ist Ihre eigene Steuer-ID. Bitte geben Sie die Ihres Partners ein.',
     SPOUSE_HAS_ORDER: 'Ihr Ehe- oder Lebenspartner hat einen eigenen Auftrag bei uns. Bitte beenden Sie diesen zuerst.',
+    SPOUSE_NOT_HOLDER:
+      'Ihr Gemeinschaftskonto führen Sie mit einer anderen Person. Ein gemeinsamer Auftrag gilt dafür nur, wenn er beide Inhaber nennt.',
     NOT_SENT: 'Wir haben keine Antwort erhalten. Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
   })[code];
 

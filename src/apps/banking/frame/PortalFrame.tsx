@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { localHostAddress } from '#client/local-host.ts';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
@@ -8,7 +8,7 @@ import { JourneyOutlet } from '#journey/outlet.tsx';
 import { portalFacts } from '#machines/banking-app/banking-app.facts.ts';
 import type { Identity } from '#machines/banking-app/banking-app.types.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
-import { isFirstAwaited } from '#machines/customer/customer.settled.ts';
+import { isFirstAwaited, staysShown } from '#machines/customer/customer.settled.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { BannerStack } from '#shell/banner/BannerStack.tsx';
 import { LazyRoute } from '#shell/chunk/LazyRoute.tsx';
@@ -32,6 +32,9 @@ const useEntries = (identity: Identity | null, customer: CustomerRef | undefined
     sameEntries,
   );
 
+const isAwaitedIn = (known: SnapshotFrom<typeof customerMachine> | undefined): boolean =>
+  known !== undefined && isFirstAwaited(known);
+
 type Entries = ReturnType<typeof portalEntries>;
 
 const sameEntries = (one: Entries, other: Entries): boolean =>
@@ -51,7 +54,7 @@ export function PortalFrame(): ReactNode {
   const snapshot = useSelector(actorRef, (current) => current);
   const { context, children } = snapshot;
   const entries = useEntries(context.identity, children.customer);
-  const isAwaited = useSelector(children.customer, (known) => known !== undefined && isFirstAwaited(known));
+  const isAwaited = useSelector(children.customer, isAwaitedIn, staysShown);
   const onBannerRemoved = useCallback((id: string) => actorRef.send({ type: 'banner.removed', id }), [actorRef]);
   const onSignOut = useCallback(() => actorRef.send({ type: 'signOut.chosen' }), [actorRef]);
   const onHelp = useCallback(() => actorRef.send({ type: 'sidebar.opened', id: 'help' }), [actorRef]);

@@ -1,0 +1,77 @@
+-- A common account is exempt by an order of exactly those two whose account it is (§20 (9) S. 2, §44a (2a) EStG): before, any
+-- joint order of one holder exempted it, also the one that names somebody else, for whoever else shares the account.
+
+-- The common account whose other holder, whom the order names as the spouse, is no user yet.
+ALTER TABLE exemption_orders ADD COLUMN spouse_owns text REFERENCES business_partners,
+  ADD CONSTRAINT exemption_orders_spouse_owns CHECK (spouse_owns IS NULL OR type = 'JOINT');
+
+-- Of orders that were given before, by the name as it is written.
+UPDATE exemption_orders o SET spouse_owns = (
+  SELECT b.business_partner_id FROM business_partner_users u JOIN business_partners b USING (business_partner_id)
+    JOIN owners w USING (business_partner_id)
+  WHERE u.user_id = o.user_id AND tax_account_kind(b.account_type) = 'joint' AND lower(w.name) = lower(o.spouse_name)
+    AND NOT EXISTS (
+      SELECT FROM business_partner_users x WHERE x.business_partner_id = b.business_partner_id AND x.user_id <> o.user_id
+    )
+  ORDER BY b.created_on, b.business_partner_id LIMIT 1
+) WHERE o.type = 'JOINT' AND o.spouse_user_id IS NULL;
+
+-- Whether a common account belongs to the two of a joint order, and to nobody else.
+CREATE FUNCTION is_common_of(partner text, giver uuid, spouse uuid, owned text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT (partner = owned OR count(*) = 2) IS TRUE AND coalesce(bool_and(u.user_id = giver OR u.user_id IS NOT DISTINCT FROM spouse), false)
+  FROM business_partner_users u WHERE u.business_partner_id = partner
+$$;
+
+CREATE OR REPLACE FUNCTION exemption_order_for(partner text, in_year integer) RETURNS SETOF exemption_orders
+LANGUAGE sql STABLE AS $$
+  SELECT newest.* FROM (
+    SELECT o.* FROM (
+      SELECT b.business_partner_id, tax_account_kind(b.account_type) AS kind FROM business_partners b
+      WHERE b.business_partner_id = partner
+    ) b CROSS JOIN LATERAL (
+      SELECT child.* FROM (
+        SELECT c.* FROM exemption_orders c
+        WHERE b.kind = 'child' AND c.business_partner_id = b.business_partner_id AND c.revoked_on IS NULL
+          AND extract(year FROM c.valid_from) <= in_year
+        ORDER BY c.given_no DESC LIMIT 1
+      ) child
+      UNION ALL
+      SELECT given.* FROM business_partner_users u CROSS JOIN LATERAL (
+        SELECT g.* FROM exemption_orders g
+        WHERE g.user_id = u.user_id AND g.business_partner_id IS NULL AND g.revoked_on IS NULL
+          AND (b.kind = 'single' OR g.type = 'JOINT' AND is_common_of(partner, g.user_id, g.spouse_user_id, g.spouse_owns))
+          AND extract(year FROM g.valid_from) <= in_year
+        ORDER BY g.given_no DESC LIMIT 1
+      ) given
+      WHERE b.kind <> 'child' AND u.business_partner_id = b.business_partner_id
+      UNION ALL
+      SELECT of_spouse.* FROM business_partner_users u CROSS JOIN LATERAL (
+        SELECT s.* FROM exemption_orders s
+        WHERE s.spouse_user_id = u.user_id AND s.business_partner_id IS NULL AND s.revoked_on IS NULL
+          AND (b.kind = 'single' OR s.type = 'JOINT' AND is_common_of(partner, s.user_id, s.spouse_user_id, s.spouse_owns))
+          AND extract(year FROM s.valid_from) <= in_year
+        ORDER BY s.given_no DESC LIMIT 1
+      ) of_spouse
+      WHERE b.kind <> 'child' AND u.business_partner_id = b.business_partner_id
+    ) o
+    ORDER BY o.given_no DESC LIMIT 1
+  ) newest
+  WHERE newest.valid_until IS NULL OR extract(year FROM newest.valid_until) >= in_year
+$$;
+
+-- The account relations whose gains an order exempts: the child's, or those of the giver and the spouse.
+CREATE OR REPLACE FUNCTION exempted_partners(order_id text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT o.business_partner_id FROM exemption_orders o
+  WHERE o.exemption_order_id = order_id AND o.business_partner_id IS NOT NULL
+  UNION
+  SELECT u.business_partner_id FROM exemption_orders o
+    JOIN business_partner_users u ON u.user_id = o.user_id OR u.user_id = o.spouse_user_id
+    JOIN business_partners b ON b.business_partner_id = u.business_partner_id
+  WHERE o.exemption_order_id = order_id AND o.business_partner_id IS NULL
+    AND CASE tax_account_kind(b.account_type)
+      WHEN 'single' THEN true
+      WHEN 'joint' THEN o.type = 'JOINT'
+        AND is_common_of(b.business_partner_id, o.user_id, o.spouse_user_id, o.spouse_owns)
+      ELSE false
+    END
+$$;
