@@ -71,8 +71,8 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
       await page.goto(path);
     },
     pass: async (milliseconds) => {
-      await world.pass(milliseconds);
       await profile.refreshed();
+      await world.pass(milliseconds);
       await page.clock.fastForward(milliseconds);
     },
     provoke: troubles.provoke,
