@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { closingOfferOf } from '#domain/closing/closing-offer.ts';
-import { type Cents, euros } from '#domain/money/money.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { addInvestment, openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { orderPayout, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { behind } from '#tests/support/server/races.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { statement } from '../db/db.ts';
 import { hastenJobs } from '../jobs/hasten.ts';
@@ -141,11 +143,34 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     await inDebt(euros(100));
     const { businessPartnerId, ipsId: id } = own.account;
     const wanted = { kind: 'part', amount: euros(300) } as const;
-    await orderPayout(deps(), own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee });
+    const plan = { door: 'withdrawal', id, businessPartnerId, wanted, payee } as const;
+    // It was confirmed before the debt came up.
+    expect(await orderPayout(deps(), own.anna, plan)).toBeUndefined();
+    await orderPayout(deps(), own.anna, { ...plan, debt: euros(100) });
     await until('2026-11-27');
     expect(await now()).toMatchObject({ paid: euros(300), open: 0 });
     expect([await clearing(), await inTransit()]).toEqual([0, euros(300)]);
   });
+
+  it.each([
+    ['is lacking since then alone', undefined, euros(120), euros(180)],
+    ['has grown since', euros(100), euros(150), euros(250)],
+    ['takes more than all of it', undefined, euros(5_000), euros(0)],
+  ] as const)(
+    'BNK-03: sells no unit that nobody confirmed for a debt that %s: less is paid',
+    async (_, debt, lacking, paid) => {
+      if (debt !== undefined) await inDebt(debt);
+      const { businessPartnerId, ipsId: id } = own.account;
+      const wanted = { kind: 'part', amount: euros(300) } as const;
+      const confirmed = debt === undefined ? {} : { debt };
+      await orderPayout(deps(), own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee, ...confirmed });
+      await inDebt(cents(lacking - (debt ?? 0)));
+      await until('2026-11-27');
+      expect(await now()).toMatchObject({ products: ['OPEN'], paid, open: 0 });
+      const sold = euros(300) + (debt ?? 0);
+      expect([await clearing(), await inTransit()]).toEqual([sold - lacking - paid, paid]);
+    },
+  );
 
   it('a debit that comes back between sale and payout is settled out of what was held: what is there is sent', async () => {
     await close(own.account.ipsId);
@@ -155,6 +180,26 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     await until('2026-11-27');
     expect(await now()).toMatchObject({ products: ['CLOSED'], paid: held - euros(100), open: 0 });
     expect([await clearing(), await inTransit()]).toEqual([0, held - euros(100)]);
+  });
+
+  it('R8: a debit that comes back at the moment of the sale, or of the payout, is waited for', async () => {
+    await close(own.account.ipsId);
+    const { businessPartnerId } = own.account;
+    for (const [today, amount] of [
+      ['2026-11-23', euros(100)],
+      ['2026-11-25', euros(50)],
+    ] as const) {
+      await behind(
+        own.db,
+        async (tx) => {
+          await lockPartner(tx, businessPartnerId);
+          await takeBack(tx, businessPartnerId, amount, today);
+        },
+        async () => until(today),
+      );
+    }
+    expect(await now()).toMatchObject({ open: 0 });
+    expect(await clearing()).toBe(0);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
-import { movePartner } from '../business-partners/partner-life.ts';
+import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
@@ -49,6 +49,7 @@ const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax
 
 /** Closes an account relation whose last money has left; until the bank says so it looks again on each business day. */
 const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  await lockPartner(tx, businessPartnerId);
   const order: LockedOrder | undefined = await lockOrder(tx, {
     business_partner_id: businessPartnerId,
     order_id: orderId,
@@ -66,6 +67,7 @@ const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment
  * free; until then it looks again on each business day.
  */
 const payRest = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  await lockPartner(tx, businessPartnerId);
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   const { today } = moment;
