@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { closingOfferOf } from '#domain/closing/closing-offer.ts';
-import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
 import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { addInvestment, openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
@@ -9,6 +9,7 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { orderPayout, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { behind } from '#tests/support/server/races.ts';
+import { listApprovals } from '../approvals/read-approvals.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { statement } from '../db/db.ts';
@@ -35,6 +36,20 @@ const standing = statement<{ partner: string; products: readonly string[]; paid:
   ) AS paid, (
     SELECT count(*) FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.status <> 'CLOSED'
   )::integer AS open FROM business_partners b WHERE b.business_partner_id = $1`,
+);
+
+const confirmed = statement<{ debt: number }>(
+  '',
+  'SELECT confirmed_debt AS debt FROM orders WHERE business_partner_id = $1',
+);
+const estimates = statement<{ sum: number }>(
+  '',
+  'SELECT sum(estimate)::bigint AS sum FROM orders WHERE business_partner_id = $1',
+);
+const newestMails = statement<{ body: string }>(
+  '',
+  `SELECT o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
+   ORDER BY j.id DESC LIMIT 1`,
 );
 
 /** Prices that stand still, so that a sale of another day brings what was told. */
@@ -75,6 +90,7 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     }
   };
   const now = async () => own.db.row(standing, [own.account.businessPartnerId]);
+  const newest = async () => own.db.row(newestMails, [`${own.anna.userId}@example.test`]);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const inTransit = async () => balanceOf(own.db, own.account.businessPartnerId, 'IN_TRANSIT');
 
@@ -171,6 +187,57 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
       expect([await clearing(), await inTransit()]).toEqual([sold - lacking - paid, paid]);
     },
   );
+
+  it('decisions §20: the TAN’s sum binds: what a debt does not need any more waits for a second person', async () => {
+    await addInvestment(own.db, own.account, euros(500), '2024-01-22');
+    await inDebt(euros(2_000));
+    const { payout, tax } = await quoted();
+    await close(null);
+    const kept = (await own.db.rows(confirmed, [own.account.businessPartnerId])).filter(({ debt }) => debt > 0);
+    expect(kept.reduce((sum, { debt }) => sum + debt, 0)).toBe(euros(2_000));
+    const parts = await own.db.row(estimates, [own.account.businessPartnerId]);
+    expect(parts?.sum).toBe(payout + tax);
+    await payIn(own.db, own.account.businessPartnerId, euros(2_000), testToday);
+    await until('2026-11-27');
+    expect(await now()).toMatchObject({ partner: 'INCLOSE', open: 2 });
+    expect((await newest())?.body).toContain('der Verkauf hat mehr gebracht, als Sie bestätigt haben:');
+  });
+
+  it('BNK-13: the e-mail about a closing that a debt takes whole promises no money', async () => {
+    await inDebt(euros(50_000));
+    await close(own.account.ipsId);
+    const body = (await newest())?.body ?? '';
+    expect(body).toContain('Ausgezahlt wird deshalb voraussichtlich nichts.');
+    expect(body).not.toMatch(/Betrag:|voraussichtlich am|zahlen das Geld/);
+  });
+
+  it.each([
+    [{ kind: 'part', amount: euros(300) }, 'Zum Ausgleich verkaufen wir weitere Anteile.'],
+    [{ kind: 'all' }, 'Das gleichen wir zuerst vom Erlös aus.'],
+  ] as const)('BNK-03: the e-mail about a withdrawal says what a debt takes: %j', async (wanted, how) => {
+    await inDebt(euros(100));
+    const { businessPartnerId, ipsId: id } = own.account;
+    const plan = { door: 'withdrawal', id, businessPartnerId, wanted, payee, debt: euros(100) } as const;
+    await orderPayout(deps(), own.anna, plan);
+    expect((await newest())?.body).toContain(`Auf Ihrem Verrechnungskonto fehlen ${formatEuro(euros(100))}. ${how}\n`);
+  });
+
+  it('ADM-03: whoever releases a closing reads what arrives, and what a debt takes of it', async () => {
+    own.account = await openAccount(own.db, own.anna, { invested: euros(20_000) });
+    await addInvestment(own.db, own.account, euros(1_000));
+    await inDebt(euros(100));
+    const { payout, tax } = await quoted();
+    await close(null);
+    const open = await listApprovals(own.db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null });
+    const lines = open.find((each) => each.businessPartnerId === own.account.businessPartnerId)?.lines;
+    const sum = formatEuro(cents(payout + tax));
+    expect(lines).toContainEqual({ label: 'Betrag', before: null, after: `alles, etwa ${sum}` });
+    expect(lines).toContainEqual({
+      label: 'Ausgleich des Verrechnungskontos',
+      before: null,
+      after: `davor ${formatEuro(euros(100))} vom Erlös`,
+    });
+  });
 
   it('a debit that comes back between sale and payout is settled out of what was held: what is there is sent', async () => {
     await close(own.account.ipsId);

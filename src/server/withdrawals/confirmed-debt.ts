@@ -14,13 +14,13 @@ const find = statement<{ readonly debt: number }>(
   'SELECT confirmed_debt AS debt FROM orders WHERE business_partner_id = $1 AND order_id = $2',
 );
 
-/** Writes down with a withdrawal what of a debt its customer has confirmed, ≥ 0; in the ordering transaction. */
+/** Writes down with an order what of a debt its customer has confirmed, ≥ 0; in the ordering transaction. */
 export const keepConfirmedDebt = async (
   tx: Db,
   { business_partner_id: partner, order_id: id }: OrderKey,
   debt: Cents,
 ): Promise<void> => {
-  await tx.post(keep, [partner, id, debt]);
+  if (debt > 0) await tx.post(keep, [partner, id, debt]);
 };
 
 /** The debt that the customer of an order has confirmed to be paid by its sale; 0 where nobody has. */

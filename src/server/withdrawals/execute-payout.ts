@@ -6,6 +6,7 @@ import {
   withdrawalRefusal,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
+import { cents } from '#domain/money/money.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
@@ -100,11 +101,16 @@ export const executePayout = async (
   if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
-  // A debt that has grown since would sell more than was confirmed, or pay less.
-  if ((quote.debt ?? 0) > (plan.debt ?? 0)) return undefined;
+  // Another debt than the confirmed one would sell more, or pay another sum.
+  if ((quote.debt ?? 0) !== (plan.debt ?? 0)) return undefined;
   const order = await place(tx, principal, plan, quote, operationId, moment);
   const { tax } = payoutEffect(quote, plan.wanted);
-  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today }, { tax, addressees });
+  await tellOrdered(
+    tx,
+    order,
+    { at: new Date(moment.now), today: moment.today },
+    { tax, debt: plan.debt ?? cents(0), addressees },
+  );
   // Both doors are one journey, whose draft is about the id that it was opened with.
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;
