@@ -6,7 +6,7 @@ import { samplePartner, sampleProduct } from '#machines/customer/customer.sample
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { addInvestment, openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
-import { orderPayout, payee } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, orderPayout, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { behind } from '#tests/support/server/races.ts';
 import { listApprovals } from '../approvals/read-approvals.ts';
@@ -187,6 +187,21 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
       expect([await clearing(), await inTransit()]).toEqual([sold - lacking - paid, paid]);
     },
   );
+
+  it('BNK-08: who cancels what was sold for a debt alone reads that it was sold, and what for', async () => {
+    const { businessPartnerId, ipsId: id } = own.account;
+    const wanted = { kind: 'part', amount: euros(300) } as const;
+    const order = await orderPayout(deps(), own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee });
+    await inDebt(euros(500));
+    await until('2026-11-23');
+    const found = await payoutFacts(own.db, own.anna, id, at);
+    expect(found).toMatchObject({ facts: { openPayouts: 0 } });
+    await cancelOrder(deps(), own.anna, order?.order_id ?? '');
+    expect((await newest())?.body).toContain(
+      'Es wird nichts ausgezahlt.\nDie Anteile waren schon verkauft.\n' +
+        'Der Erlös hat ausgeglichen, was auf Ihrem Verrechnungskonto fehlte.\n',
+    );
+  });
 
   it('decisions §20: the TAN’s sum binds: what a debt does not need any more waits for a second person', async () => {
     await addInvestment(own.db, own.account, euros(500), '2024-01-22');
