@@ -6,7 +6,14 @@ import { samplePartner, sampleProduct } from '#machines/customer/customer.sample
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { addInvestment, openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
-import { cancelOrder, orderPayout, payee } from '#tests/support/server/order-scenes.ts';
+import {
+  cancelOrder,
+  makeAccountPlus,
+  orderPayout,
+  payInto,
+  payee,
+  withKeyring,
+} from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { behind } from '#tests/support/server/races.ts';
 import { listApprovals } from '../approvals/read-approvals.ts';
@@ -16,8 +23,10 @@ import { statement } from '../db/db.ts';
 import { hastenJobs } from '../jobs/hasten.ts';
 import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
+import { returnDebit } from '../payments/return-debit.ts';
 import type { Prices } from '../ports/prices.ts';
 import { modelPrices } from '../simulators/prices.ts';
+import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { payoutFacts } from '../withdrawals/payout-facts.ts';
 import { quoteOf } from '../withdrawals/payout-plan.ts';
 import { settlementWork } from '../withdrawals/settlement.ts';
@@ -45,6 +54,20 @@ const confirmed = statement<{ debt: number }>(
 const estimates = statement<{ sum: number }>(
   '',
   'SELECT sum(estimate)::bigint AS sum FROM orders WHERE business_partner_id = $1',
+);
+// As the custodian leaves it: collected, here and bought for; its units are those that the account holds.
+const invested = statement(
+  '',
+  `WITH paid AS (UPDATE payments SET state = 'INVESTED', received_on = '2026-11-20' WHERE payment_id = $1)
+  UPDATE orders SET status = 'CLOSED', snapshot = jsonb_set(snapshot, '{value}', '"closed"') WHERE order_id = $1`,
+);
+const ended = statement(
+  '',
+  `UPDATE orders SET status = 'CANCELED', snapshot = jsonb_set(snapshot, '{value}', '"canceled"') WHERE order_id = $1`,
+);
+const lackMails = statement<{ body: string }>(
+  '',
+  `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Bitte gleichen Sie Ihr Verrechnungskonto aus'`,
 );
 const newestMails = statement<{ body: string }>(
   '',
@@ -201,6 +224,37 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
       'Es wird nichts ausgezahlt.\nDie Anteile waren schon verkauft.\n' +
         'Der Erlös hat ausgeglichen, was auf Ihrem Verrechnungskonto fehlte.\n',
     );
+  });
+
+  it('BNK-16: a debit that comes back above all proceeds leaves the account in closing, says once what is lacking, and is waited for', async () => {
+    own.account = await openAccount(own.db, own.anna, { invested: euros(100) });
+    const { businessPartnerId } = own.account;
+    await makeAccountPlus(own.db, own.account);
+    const handlers = topUpHandlers(await withKeyring(own.world.deps));
+    const debit = await payInto(handlers, own.anna, own.account, euros(500), 'REFERENCE');
+    await own.db.change(invested, [debit]);
+    await close(null);
+    await until('2026-11-24');
+    const line = { reference: debit, amount: euros(500), reason: null };
+    const moment = { now: '2026-11-24T12:00:00.000Z', today: '2026-11-24', prices: modelPrices } as const;
+    await own.db.transaction(async (tx) => expect(await returnDebit(tx, line, moment)).toBe(businessPartnerId));
+    await own.db.change(ended, [debit]);
+    await until('2026-11-27');
+    const lacking = 0 - (await clearing());
+    expect(lacking).toBeGreaterThan(euros(390));
+    expect(await now()).toMatchObject({ partner: 'INCLOSE', products: ['CLOSED'] });
+    const mails = async () =>
+      (await own.db.rows(lackMails, [`${own.anna.userId}@example.test`])).map(({ body }) => body);
+    expect(await mails()).toHaveLength(1);
+    expect((await mails())[0]).toContain(
+      `Alles ist verkauft. Auf Ihrem Verrechnungskonto fehlen noch ${formatEuro(cents(lacking))}.`,
+    );
+    await payIn(own.db, businessPartnerId, cents(lacking), '2026-11-27');
+    own.world.at.today = '2026-11-30';
+    await hastenJobs(own.db, momentOf(own.world.deps.clocks));
+    await runDue(deps(), byKind([...settlementWork(deps()), ...closingWork(deps())]));
+    expect([await now(), await clearing()]).toMatchObject([{ partner: 'CLOSED' }, 0]);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('decisions §20: the TAN’s sum binds: what a debt does not need any more waits for a second person', async () => {
