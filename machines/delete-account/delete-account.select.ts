@@ -11,8 +11,12 @@ export const thingsIn = (
   return reason === 'ACCOUNTS' ? accounts : [];
 };
 
-/** Whether the closing of all that is open for a reason is ordered: nothing is left but to wait. */
+/** Whether something closes and money is lacking for it: it ends only once that is paid in. */
+export const isLacking = (thing: OpenThing | OpenCash): boolean => thing.isClosing && 'isDebt' in thing && thing.isDebt;
+
+/** Whether the closing of all that is open for a reason is ordered, and no money lacks for it: nothing is left but to wait. */
 export const isWaiting = (standing: DeletionStanding, reason: DeletionHindrance): boolean => {
   const things = thingsIn(standing, reason);
-  return things.length > 0 && things.every(({ isClosing }) => isClosing);
+  const lacking = new Set(standing.cash.filter(isLacking).map(({ id }) => id));
+  return things.length > 0 && things.every(({ id, isClosing }) => isClosing && !lacking.has(id));
 };

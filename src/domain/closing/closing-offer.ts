@@ -202,7 +202,9 @@ export const accountOfferOf = ({ quote, partner, orders }: AccountClosingSources
   if (hindrance !== undefined || referenceAccount === null) {
     const hindering = own.filter(({ type }) => !endsWithClosing(type)).map(toldOrder);
     const obstacle = hindrance ?? 'NO_REFERENCE_ACCOUNT';
-    const lacking = obstacle === 'DEBT_NOT_COVERED' ? quote.lacking : null;
+    // Of what closes already, once all is sold: before, the proceeds may cover it.
+    const isSold = obstacle === 'ACCOUNT_CLOSING' && investments.length === 0 && quote.lacking > 0;
+    const lacking = obstacle === 'DEBT_NOT_COVERED' || isSold ? quote.lacking : null;
     return { ok: false, hindered: { ...subject, obstacle, orders: hindering, lacking } };
   }
   return {

@@ -1,6 +1,7 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
+import { cents } from '#domain/money/money.ts';
 import { payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
-import { movePartner } from '../business-partners/partner-life.ts';
+import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
@@ -11,6 +12,7 @@ import { isHeldForRelease } from '../withdrawals/hold-for-release.ts';
 import { holdProceeds } from '../withdrawals/reservations.ts';
 import { repeatStep, stepJob } from '../orders/order-steps.ts';
 import { sendMoney } from '../withdrawals/settlement.ts';
+import { tellLack } from './lack-mail.ts';
 
 interface Remains {
   /** Orders that are not done, and investments that are not closed. */
@@ -47,14 +49,27 @@ const remains = statement<Remains>(
 
 const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
 
-/** Closes an account relation whose last money has left; until the bank says so it looks again on each business day. */
+const balance = statement<{ readonly balance: number }>(
+  'closures.balance',
+  `SELECT coalesce((
+    SELECT l.balance FROM ledger_balances l WHERE l.business_partner_id = $1 AND l.account = 'CLEARING' AND l.ips_id = ''
+  ), 0) AS balance`,
+);
+
+/**
+ * Closes an account relation whose last money has left, with nothing on it; until then it looks again on each business day.
+ * A debit that came back since may have left a debt: the account stays in closing until it is paid, and its customers are told.
+ */
 const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  await lockPartner(tx, businessPartnerId);
   const order: LockedOrder | undefined = await lockOrder(tx, {
     business_partner_id: businessPartnerId,
     order_id: orderId,
   });
   if (order === undefined || order.status === 'CANCELED') return;
-  if (order.status === 'CLOSED') {
+  const left = (await tx.row(balance, [businessPartnerId]))?.balance ?? 0;
+  if (order.status === 'CLOSED' && left < 0) await tellLack(tx, order, cents(0 - left), moment);
+  if (order.status === 'CLOSED' && left === 0) {
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
     return;
   }
@@ -63,9 +78,10 @@ const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment
 
 /**
  * Pays out what is left on an account that is closing, once its other orders are done and all money on it is settled and
- * free; until then it looks again on each business day.
+ * free; until then it looks again on each business day. Where nothing is left to sell for a debt, its customers are told.
  */
 const payRest = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  await lockPartner(tx, businessPartnerId);
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   const { today } = moment;
@@ -73,6 +89,7 @@ const payRest = async (tx: Db, businessPartnerId: string, orderId: string, momen
   if (found === undefined) return;
   const rest = payableOf(payableCashOf(found.cash ?? nothing));
   if (found.others > 0 || rest !== found.balance) {
+    if (found.others === 0 && found.balance < 0) await tellLack(tx, order, cents(0 - found.balance), moment);
     await repeatStep(tx, 'closures.pay', order, nextBusinessDay(today), moment);
     return;
   }

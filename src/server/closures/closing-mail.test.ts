@@ -29,6 +29,7 @@ const part: ClosingPart = {
   title: 'Saubere Energie',
   status: 'OPEN',
   estimate: 500_000,
+  debt: 0,
   is_sold: false,
 };
 const account = { ...order, type: 'ACCOUNT_CLOSURE', ips_id: null, title: 'Konto' } as const;
@@ -74,5 +75,23 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
     expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(null)).toContain(
       'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.',
     );
+  });
+
+  it('promises no money and no day where a debt takes all of it', () => {
+    const settled = [
+      'Steuern auf den Gewinn ziehen wir vom Erlös ab.',
+      'Das Verrechnungskonto ist im Minus und bekommt den ganzen Erlös. Ausgezahlt wird deshalb voraussichtlich nichts.',
+      lift,
+    ];
+    const at = { isNew: false, hasDebt: true };
+    expect(closingSteps({ ...order, estimate: 0 }, [], '2026-11-21', at)(null)).toEqual([
+      'Wir verkaufen alle Anteile und schließen die Anlage.',
+      ...settled,
+    ]);
+    const whole = { ...account, estimate: 0 };
+    expect(closingSteps(whole, [{ ...part, estimate: 0 }], '2026-11-21', at)('Mia')).toEqual([
+      'Wir verkaufen alle Anlagen (Saubere Energie) und schließen danach das Konto.',
+      ...settled,
+    ]);
   });
 });

@@ -2,7 +2,14 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Child } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText } from '../withdrawals/ordered-mail.ts';
-import type { ClosingPart } from './closing-parts.ts';
+import { type ClosingPart, withParts } from './closing-parts.ts';
+
+const soldAlone = ({ type }: OrderRow, parts: readonly ClosingPart[]): string => {
+  if (type === 'STRATEGY_CLOSURE') return 'Wir verkaufen alle Anteile und schließen die Anlage.';
+  return parts.length === 0
+    ? 'Wir schließen das Konto.'
+    : `Wir verkaufen alle Anlagen (${parts.map(({ title }) => title).join(', ')}) und schließen danach das Konto.`;
+};
 
 const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], child: Child): string => {
   const account = child === null ? 'Ihr Referenzkonto' : `das Referenzkonto von ${child}`;
@@ -14,8 +21,30 @@ const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], child: Child
   return `Wir verkaufen alle Anlagen (${parts.map(({ title }) => title).join(', ')}), ${paid}`;
 };
 
+const paidSteps = (
+  order: OrderRow,
+  parts: readonly ClosingPart[],
+  today: IsoDate,
+  hasDebt: boolean,
+  child: Child,
+): readonly string[] => [
+  whatIsDone(order, parts, child),
+  ...(order.type === 'STRATEGY_CLOSURE' || parts.length > 0
+    ? ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.']
+    : []),
+  ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.'] : []),
+  arrivalText(order, child, today),
+];
+
+const settledSteps = (order: OrderRow, parts: readonly ClosingPart[]): readonly string[] => [
+  soldAlone(order, parts),
+  'Steuern auf den Gewinn ziehen wir vom Erlös ab.',
+  'Das Verrechnungskonto ist im Minus und bekommt den ganzen Erlös. Ausgezahlt wird deshalb voraussichtlich nichts.',
+];
+
 /**
- * How a closing that is ordered or released goes on, for its e-mail, and what a debt of the clearing account takes: staff alone take it back (decisions §13), so that
+ * How a closing that is ordered or released goes on, for its e-mail, and what a debt of the clearing account takes: where it
+ * takes all that was confirmed, no money is promised and no day. Staff alone take a closing back (decisions §13), so that
  * nothing is said of canceling.
  */
 export const closingSteps =
@@ -27,12 +56,9 @@ export const closingSteps =
   ) =>
   (child: Child): readonly string[] => [
     ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
-    whatIsDone(order, parts, child),
-    ...(order.type === 'STRATEGY_CLOSURE' || parts.length > 0
-      ? ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.']
-      : []),
-    ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.'] : []),
-    arrivalText(order, child, today),
+    ...(hasDebt && withParts(order, parts).estimate === 0
+      ? settledSteps(order, parts)
+      : paidSteps(order, parts, today, hasDebt, child)),
     ...(isNew ? ['Sparpläne enden sofort.'] : []),
     'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',
   ];

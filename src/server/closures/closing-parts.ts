@@ -8,8 +8,10 @@ export interface ClosingPart {
   readonly ips_id: string;
   readonly title: string;
   readonly status: 'PENDING' | 'OPEN';
-  /** Cents that it was worth when the closing was ordered. */
+  /** Cents that it was to pay out when the closing was ordered. */
   readonly estimate: number;
+  /** Cents of a debt that its sale is to settle. */
+  readonly debt: number;
   /** Whether it is cash by now, which cannot be taken back. */
   readonly is_sold: boolean;
 }
@@ -18,7 +20,8 @@ export interface ClosingPart {
 // sale writes down what it has brought, and holds it; where it all settles a debt there is nothing to hold.
 const find = statement<ClosingPart>(
   'closures.parts',
-  `SELECT o.order_id, o.ips_id, o.title, o.status, coalesce(o.estimate, 0) AS estimate, o.amount IS NOT NULL AS is_sold
+  `SELECT o.order_id, o.ips_id, o.title, o.status, coalesce(o.estimate, 0) AS estimate, o.confirmed_debt AS debt,
+    o.amount IS NOT NULL AS is_sold
   FROM orders o
   WHERE o.business_partner_id = $1 AND o.type = 'STRATEGY_CLOSURE' AND o.status IN ('PENDING', 'OPEN')
   ORDER BY o.ips_id, o.order_id`,
@@ -30,7 +33,7 @@ export const partsOf = async (
   { type, business_partner_id: partner }: Pick<OrderRow, 'type' | 'business_partner_id'>,
 ): Promise<readonly ClosingPart[]> => (type === 'ACCOUNT_CLOSURE' ? db.rows(find, [partner]) : []);
 
-/** The order for a whole closing with what its parts were worth too: what staff decide on and customers are told. */
+/** The order for a whole closing with what its parts were to pay out too: what staff decide on and customers are told. */
 export const withParts = <Order extends Pick<OrderRow, 'estimate'>>(
   order: Order,
   parts: readonly ClosingPart[],

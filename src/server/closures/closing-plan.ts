@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { centsField } from '#api/fields.ts';
 import {
   accountClosingRefusal,
   type ClosingFacts,
@@ -18,6 +19,8 @@ export const closingPlan = z.object({
   /** Null closes the account relation. */
   ipsId: z.string().nullable(),
   payee: z.object({ holder: z.string(), iban: z.string() }),
+  /** What the clearing account lacked, which the proceeds settle first; not there where it lacked nothing. */
+  debt: z.optional(centsField),
 });
 export type ClosingPlan = z.output<typeof closingPlan>;
 
@@ -43,9 +46,12 @@ export const closingValue = (relation: RelationFacts, ipsId: string | null, at: 
   return investment === undefined ? cents(0) : investmentValue(investment, at);
 };
 
+/** What the clearing account lacks, and a closing settles out of its proceeds; ≥ 0. */
+export const debtBefore = ({ cash }: Pick<RelationFacts, 'cash'>): Cents => cents(cash?.debt ?? 0);
+
 /** What the customer is told to confirm: the same, less what settles a debt of the clearing account; before tax. */
 export const closingPayout = (relation: RelationFacts, ipsId: string | null, at: PricedDay): Cents =>
-  cents(Math.max(0, closingValue(relation, ipsId, at) - (relation.cash?.debt ?? 0)));
+  cents(Math.max(0, closingValue(relation, ipsId, at) - debtBefore(relation)));
 
 /** Whether a second person must look at it first (decisions §20). All its parts together count. */
 export const needsReview = (value: Cents): boolean => value > releaseLimit;

@@ -14,7 +14,7 @@ import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, type StoredOperation, storeOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
-import { closingPayout, type ClosingPlan, closingPlan, closingRefusal } from './closing-plan.ts';
+import { closingPayout, type ClosingPlan, closingPlan, closingRefusal, debtBefore } from './closing-plan.ts';
 import { closingQuote, isDebtUncovered } from './closing-quote.ts';
 import { accountSubject } from './closing-subject.ts';
 import { executeClosing } from './execute-closing.ts';
@@ -27,7 +27,7 @@ interface Which {
 
 interface Possible {
   readonly relation: RelationFacts;
-  readonly plan: ClosingPlan;
+  readonly plan: Omit<ClosingPlan, 'debt'>;
 }
 
 type Asked = Extract<Answer<typeof prepareInvestmentClosure>, { ok: false }> | { ok: true; value: Possible };
@@ -55,7 +55,8 @@ export const closureHandlers = (
     const { business_partner_id: businessPartnerId, reference_account: account } = relation;
     if (account === null) return { ok: false, refusal: 'NO_REFERENCE_ACCOUNT' };
     const payee = { holder: account.holder, iban: account.iban };
-    return { ok: true, value: { relation, plan: { businessPartnerId, ipsId, payee } } };
+    const plan = { businessPartnerId, ipsId, payee };
+    return { ok: true, value: { relation, plan } };
   };
 
   const stored = async (
@@ -66,12 +67,13 @@ export const closureHandlers = (
   ): Promise<StoredOperation> => {
     const { businessPartnerId, ipsId, payee } = plan;
     const investment = relation.investments.find((each) => each.ipsId === ipsId);
+    const debt = debtBefore(relation);
     const worth = closingPayout(relation, ipsId, { today: deps.clocks.today(), prices: deps.prices });
     return storeOperation(tx, {
       userId,
       businessPartnerId,
       kind: 'ACCOUNT_CLOSURE',
-      payload: plan,
+      payload: debt === 0 ? plan : { ...plan, debt },
       summary: {
         // An amount of nothing is none: an account may be empty.
         amount: worth > 0 ? worth : null,
@@ -108,6 +110,8 @@ export const closureHandlers = (
     const isSamePayee = account?.iban === plan.payee.iban && account.holder === plan.payee.holder;
     const isHindered =
       closingRefusal(relation, plan.ipsId) !== undefined ||
+      // The sum that the TAN named is that less this debt.
+      debtBefore(relation) !== (plan.debt ?? 0) ||
       (isAccount && (await isDebtUncovered(tx, principal, relation, moment)));
     if (!isSamePayee || isHindered) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const order = await executeClosing(tx, plan, relation, { operationId, maker: principal.userId }, moment);

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/money.ts';
+import { type Cents, cents, subtractCents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
@@ -10,10 +10,11 @@ import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { askForRelease } from '../withdrawals/ask-for-release.ts';
+import { keepConfirmedDebt } from '../withdrawals/confirmed-debt.ts';
 import { releasePayout } from '../withdrawals/settlement.ts';
 import { closingSteps } from './closing-mail.ts';
 import { partsOf, withParts } from './closing-parts.ts';
-import { type ClosingPlan, closingValue, needsReview, payableToday } from './closing-plan.ts';
+import { type ClosingPlan, closingValue, debtBefore, needsReview, payableToday } from './closing-plan.ts';
 
 /** What becomes of each order of a closing: an account relation has one for itself and one for each investment. */
 interface Part {
@@ -28,6 +29,8 @@ const placeClosure = async (
   order: Pick<NewOrder, 'title' | 'ipsId'> & {
     readonly type: 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE';
     readonly estimate: Cents;
+    /** What of a debt its sale settles. */
+    readonly debt: Cents;
   },
   moment: PricedMoment,
 ): Promise<OrderRow> => {
@@ -48,25 +51,28 @@ const placeClosure = async (
     },
     moment,
   );
+  await keepConfirmedDebt(tx, placed, order.debt);
   if (inReview) return placed;
   const released = await releasePayout(tx, placed, 'platform', moment);
   if (released === undefined) throw new Error('A new closing could not be released.');
   return released;
 };
 
-/** Orders the closing of one investment: all of it is sold and paid out. */
+/** Orders the closing of one investment: all of it is sold, and paid out but for what settles a debt. */
 const closeInvestment = async (
   tx: Db,
   part: Part,
   investment: HeldInvestment,
+  debt: Cents,
   moment: PricedMoment,
 ): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   const moved = await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'closing.ordered' }, moment);
   if (moved === undefined) throw new Error('An open investment could not be closed.');
   const title = labelWithSplit(investment, investment.split);
-  const estimate = investmentValue(investment, moment);
-  return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, ipsId: investment.ipsId }, moment);
+  // As the TAN named it: what the debt takes is nothing that may be paid out without a second look.
+  const estimate = subtractCents(investmentValue(investment, moment), debt);
+  return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, debt, ipsId: investment.ipsId }, moment);
 };
 
 const endHarmless = async (tx: Db, relation: RelationFacts, moment: PricedMoment): Promise<void> => {
@@ -76,20 +82,27 @@ const endHarmless = async (tx: Db, relation: RelationFacts, moment: PricedMoment
   }
 };
 
+/** What of a debt the sale of an investment settles at today's prices: all, or as much as it is worth. */
+const settledBy = (investment: HeldInvestment, debt: Cents, moment: PricedMoment): Cents =>
+  cents(Math.min(debt, investmentValue(investment, moment)));
+
 const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: PricedMoment): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   const { inReview, plan } = part;
   await endHarmless(tx, relation, moment);
   await movePartner(tx, businessPartnerId, { type: 'closing.ordered' }, moment);
+  let debt = debtBefore(relation);
   for (const investment of relation.investments) {
     if (investment.status === 'OPEN') {
-      await closeInvestment(tx, { plan, inReview, operationId: null }, investment, moment);
+      const settled = settledBy(investment, debt, moment);
+      debt = subtractCents(debt, settled);
+      await closeInvestment(tx, { plan, inReview, operationId: null }, investment, settled, moment);
     } else {
       // One that was never paid, and that no order opens any more.
       await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'opening.canceled' }, moment);
     }
   }
-  const order = { title: 'Konto', estimate: payableToday(relation), ipsId: null };
+  const order = { title: 'Konto', estimate: payableToday(relation), debt: cents(0), ipsId: null };
   return placeClosure(tx, part, { type: 'ACCOUNT_CLOSURE', ...order }, moment);
 };
 
@@ -111,13 +124,13 @@ export const executeClosing = async (
   const order =
     investment === undefined
       ? await closeAccount(tx, part, relation, moment)
-      : await closeInvestment(tx, part, investment, moment);
+      : await closeInvestment(tx, part, investment, settledBy(investment, debtBefore(relation), moment), moment);
   // No money is collected for what is going to be closed.
   await endPlansOf(tx, plan.businessPartnerId, plan.ipsId);
   // One request for the whole: a part that were released or refused alone would leave money behind.
   if (inReview) await askForRelease(tx, order, maker, moment);
   const parts = await partsOf(tx, order);
-  const hasDebt = (relation.cash?.debt ?? 0) > 0;
+  const hasDebt = debtBefore(relation) > 0;
   const steps = closingSteps(order, parts, moment.today, { isNew: true, hasDebt });
   await tellPlaced(tx, withParts(order, parts), steps, moment);
   return order;

@@ -9,24 +9,40 @@ import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Lifted } from '../closures/lift-closing.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
+import { soldFor } from '../withdrawals/unsold.ts';
 import { type Child, tellOfOrder } from './order-mail.ts';
 import type { OrderRow } from './order.store.ts';
 
-const soldFrom = statement<{ held_from: IsoDate }>(
-  'orders.soldFrom',
-  'SELECT held_from FROM reservations WHERE business_partner_id = $1 AND order_id = $2',
+/** What has become of a payout's money when its order ends. */
+interface Settled {
+  /** Whether units were sold for it. */
+  readonly is_sold: boolean;
+  /** From when what was held is free; null where nothing was held. */
+  readonly held_from: IsoDate | null;
+}
+
+const settled = statement<Settled>(
+  'orders.settled',
+  `SELECT ${soldFor('o')} AS is_sold, r.held_from FROM orders o LEFT JOIN reservations r USING (business_partner_id, order_id)
+  WHERE o.business_partner_id = $1 AND o.order_id = $2`,
 );
 
 const nothingPaid = 'Es wird nichts ausgezahlt.';
 
-const freedOf = (order: OrderRow, from: IsoDate | undefined, child: Child, today: IsoDate): readonly string[] => {
-  if (order.type === 'WITHDRAWAL' && from === undefined) {
+const freedOf = (
+  order: OrderRow,
+  { is_sold: isSold, held_from: from }: Settled,
+  child: Child,
+  today: IsoDate,
+): readonly string[] => {
+  if (order.type === 'WITHDRAWAL' && !isSold) {
     return [nothingPaid, 'Es wird auch nichts verkauft. Die Anlage bleibt, wie sie ist.'];
   }
-  const isSale = order.type === 'WITHDRAWAL' || order.type === 'STRATEGY_CLOSURE';
-  const sold = isSale ? ['Die Anteile waren schon verkauft.'] : [];
-  const when = from === undefined || from <= today ? 'ab sofort' : `ab dem ${formatGermanDate(from)}`;
+  const sold = isSold ? ['Die Anteile waren schon verkauft.'] : [];
+  const when = from === null || from <= today ? 'ab sofort' : `ab dem ${formatGermanDate(from)}`;
   const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  // A debt took all that they brought.
+  if (isSold && from === null) return [nothingPaid, ...sold, `Der Erlös hat ausgeglichen, was auf ${account} fehlte.`];
   return [nothingPaid, ...sold, `Das Geld bleibt auf ${account} und ist ${when} frei.`];
 };
 
@@ -41,8 +57,8 @@ const nextOf = (order: OrderRow, hasTakenBack: boolean): readonly string[] => {
     : ['Der Auftrag wird nicht ausgeführt. Für Sie ändert sich nichts.'];
 };
 
-const heldFrom = async (tx: Db, order: OrderRow): Promise<IsoDate | undefined> =>
-  (await tx.row(soldFrom, [order.business_partner_id, order.order_id]))?.held_from;
+const settledOf = async (tx: Db, order: OrderRow): Promise<Settled> =>
+  (await tx.row(settled, [order.business_partner_id, order.order_id])) ?? { is_sold: false, held_from: null };
 
 const planOf = ({ amount, paymentMethod, nextExecution }: RevivedPlan): string => {
   const paid = paymentMethod === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
@@ -80,16 +96,18 @@ interface LeftBehind {
 
 const unreleased = (
   order: OrderRow,
-  from: IsoDate | undefined,
+  money: Settled,
   { lifted = { opened: [], sold: [], plans: [] }, isAccountClosing = false }: LeftBehind,
   child: Child,
   today: IsoDate,
 ): readonly string[] => {
   if (isAccountClosing) return stillClosing(child);
   if (!isPayout(order.type)) return ['Es ändert sich nichts: Ihr Referenzkonto bleibt das bisherige.'];
-  const isClosed = order.type === 'STRATEGY_CLOSURE' && from !== undefined;
-  if (isClosed || !isClosing(order.type)) return freedOf(order, from, child, today);
-  if (from !== undefined) return [againOpen(child), ...freedOf(order, from, child, today), ...lifted.plans.map(planOf)];
+  const isClosed = order.type === 'STRATEGY_CLOSURE' && money.is_sold;
+  if (isClosed || !isClosing(order.type)) return freedOf(order, money, child, today);
+  if (money.held_from !== null) {
+    return [againOpen(child), ...freedOf(order, money, child, today), ...lifted.plans.map(planOf)];
+  }
   return [...openAgain(order, lifted, child), ...lifted.plans.map(planOf)];
 };
 
@@ -103,11 +121,11 @@ export const tellNotReleased = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
   left: LeftBehind,
 ): Promise<void> => {
-  const held = await heldFrom(tx, order);
+  const money = await settledOf(tx, order);
   const news = {
     subject: `Ihr Auftrag wurde nicht freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
-    next: (child: Child) => unreleased(order, held, left, child, today),
+    next: (child: Child) => unreleased(order, money, left, child, today),
     doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);
@@ -121,11 +139,11 @@ export const tellCanceled = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
   const paysOut = isPayout(order.type);
-  const held = paysOut ? await heldFrom(tx, order) : undefined;
+  const money = paysOut ? await settledOf(tx, order) : undefined;
   const news = {
     subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'Ihr Auftrag wurde abgebrochen:',
-    next: (child: Child) => (paysOut ? freedOf(order, held, child, today) : nextOf(order, hasTakenBack)),
+    next: (child: Child) => (money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today)),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
   };
   await tellOfOrder(tx, order, news, at);

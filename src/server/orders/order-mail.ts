@@ -34,7 +34,8 @@ const addressees = statement<Addressee>(
 
 const amountText = ({ amount, entire, estimate }: OrderRow): string | null => {
   if (amount !== null) return formatEuro(cents(amount));
-  if (!entire) return null;
+  // Where a debt takes all of it, no sum is paid.
+  if (!entire || estimate === 0) return null;
   return estimate === null ? 'alles' : payoutAmountText(cents(estimate), true);
 };
 

@@ -37,7 +37,10 @@ const lock = statement<ReturnedRow>(
   FOR NO KEY UPDATE OF p`,
 );
 
-/** Cash that nobody has spoken for: a payout that is ordered is paid before a debt is, also of a sale that is not settled yet. */
+/**
+ * Cash that nobody has spoken for: what is held for a payout, also of a sale that is not settled yet, pays no debit that comes
+ * back, units do. Only what they are worth less leaves a debt, which is settled before the payout of a sale is sent.
+ */
 const freeCash = statement<{ free: number }>(
   'payments.freeCash',
   `SELECT (coalesce((

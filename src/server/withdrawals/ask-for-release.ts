@@ -1,6 +1,6 @@
 import type { ApprovalLine } from '#domain/approvals/approval.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
-import { cents, formatEuro } from '#domain/money/money.ts';
+import { addCents, type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -8,6 +8,7 @@ import { type ClosingPart, partsOf, withParts } from '../closures/closing-parts.
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { OrderRow } from '../orders/order.store.ts';
+import { confirmedDebtOf } from './confirmed-debt.ts';
 import { comparisonLines } from './release-comparison.ts';
 
 type Payout = Omit<OrderRow, 'snapshot' | 'operation_id' | 'expected_on'>;
@@ -32,9 +33,13 @@ const partLines = ({ estimate }: Payout, parts: readonly ClosingPart[]) =>
         { label: 'Verrechnungskonto', after: payoutAmountText(cents(estimate ?? 0), true) },
       ];
 
+const debtLines = (debt: Cents) =>
+  debt === 0 ? [] : [{ label: 'Ausgleich des Verrechnungskontos', after: `davor ${formatEuro(debt)} vom Erlös` }];
+
 const linesOf = (
   order: Payout,
   parts: readonly ClosingPart[],
+  debt: Cents,
   comparison: readonly Pick<ApprovalLine, 'label' | 'after'>[],
 ): readonly ApprovalLine[] =>
   [
@@ -44,6 +49,7 @@ const linesOf = (
     },
     ...partLines(order, parts),
     { label: 'Betrag', before: confirmedOf(order), after: amountOf(withParts(order, parts)) },
+    ...debtLines(debt),
     { label: 'Empfänger', after: order.payee_holder ?? '' },
     { label: 'Konto', after: order.payee_iban === null ? '' : ibanEndText(order.payee_iban) },
     ...comparison,
@@ -62,6 +68,7 @@ export const askForRelease = async (
   approvalId?: string,
 ): Promise<void> => {
   const parts = await partsOf(tx, order);
+  const debt = addCents(await confirmedDebtOf(tx, order), ...parts.map((part) => cents(part.debt)));
   await requestApproval(
     tx,
     {
@@ -71,7 +78,7 @@ export const askForRelease = async (
       maker,
       reason: null,
       title: `${orderTypeLabels[order.type]} über ${amountOf(withParts(order, parts))}`,
-      lines: linesOf(order, parts, await comparisonLines(tx, order, parts, moment.today)),
+      lines: linesOf(order, parts, debt, await comparisonLines(tx, order, parts, moment.today)),
       payload: { businessPartnerId: order.business_partner_id, orderId: order.order_id },
     },
     moment,

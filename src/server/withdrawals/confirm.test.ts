@@ -13,7 +13,9 @@ import {
   openAccount,
   signedInCustomer,
   signOut,
+  takeBack,
   testDeps,
+  testToday,
   valueOf,
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
@@ -29,6 +31,7 @@ const newestSms = statement<{ body: string }>(
   '',
   `SELECT body FROM outbox WHERE channel = 'SMS' AND body LIKE '%SMS-Code für%' ORDER BY created_at DESC, id LIMIT 1`,
 );
+const confirmedDebts = statement('', 'SELECT confirmed_debt AS debt FROM orders WHERE business_partner_id = $1');
 const clearSms = statement('', `DELETE FROM outbox WHERE channel = 'SMS'`);
 /** Everything that a payout leaves behind. */
 const traces = statement<Record<'orders' | 'events' | 'held' | 'jobs' | 'mails', number>>(
@@ -124,6 +127,20 @@ describe.each(suiteEngines)('withdrawal and disbursement on %s', (engine) => {
   ])('BNK-03: does not store a withdrawal of %d cents: %s', async (amount, refusal) => {
     expect(await prepare(part(amount))).toMatchObject({ ok: false, refusal });
     expect(await prepare(part(950_000))).toMatchObject({ ok: true, value: { summary: { amount: 950_000 } } });
+  });
+
+  it.each([
+    ['keeps with its order the debt that was confirmed', euros(0), 'ok'],
+    ['is refused where the debt has grown since', cents(1), 'OPERATION_REFUSED'],
+  ] as const)('BNK-03: a withdrawal from an account in debt %s', async (_, more, expected) => {
+    account = await openAccount(db, anna, { invested: euros(10_000), takenBack: euros(100) });
+    const { operationId } = valueOf(await prepare(part(30_000)));
+    const code = await codeFor(operationId);
+    if (more > 0) await takeBack(db, account.businessPartnerId, more, testToday);
+    const answer = await handlers.withdrawal(keyed({ operationId, code }));
+    expect(answer.ok ? 'ok' : answer.refusal).toBe(expected);
+    const kept = await db.rows(confirmedDebts, [account.businessPartnerId]);
+    expect(kept).toEqual(answer.ok ? [{ debt: euros(100) }] : []);
   });
 
   it('BNK-03: names the maximum of settled cash', async () => {

@@ -6,6 +6,7 @@ import {
   withdrawalRefusal,
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
+import { cents } from '#domain/money/money.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
@@ -19,6 +20,7 @@ import type { PricedDay } from '../ports/prices.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { askForRelease } from './ask-for-release.ts';
+import { keepConfirmedDebt } from './confirmed-debt.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
 import { beginPayout } from './settlement.ts';
 
@@ -53,6 +55,8 @@ const place = async (
     },
     moment,
   );
+  // As it was confirmed: what is lacking by the sale may be more, and sells no further units.
+  if (plan.debt !== undefined) await keepConfirmedDebt(tx, order, plan.debt);
   if (inReview) await askForRelease(tx, order, principal.userId, moment);
   else await beginPayout(tx, order, moment);
   return order;
@@ -97,9 +101,16 @@ export const executePayout = async (
   if (payee?.iban !== plan.payee.iban || payee.holder !== plan.payee.holder) return undefined;
   const quote = quoteOf(found, moment.today);
   if (withdrawalRefusal(quote, plan.wanted) !== undefined) return undefined;
+  // Another debt than the confirmed one would sell more, or pay another sum.
+  if ((quote.debt ?? 0) !== (plan.debt ?? 0)) return undefined;
   const order = await place(tx, principal, plan, quote, operationId, moment);
   const { tax } = payoutEffect(quote, plan.wanted);
-  await tellOrdered(tx, order, { at: new Date(moment.now), today: moment.today }, { tax, addressees });
+  await tellOrdered(
+    tx,
+    order,
+    { at: new Date(moment.now), today: moment.today },
+    { tax, debt: plan.debt ?? cents(0), addressees },
+  );
   // Both doors are one journey, whose draft is about the id that it was opened with.
   await forgetDraft(tx, { userId: principal.userId, journey: 'withdrawal', subject: plan.id });
   return order;

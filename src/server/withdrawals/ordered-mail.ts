@@ -8,6 +8,7 @@ import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
+import { confirmedDebtOf } from './confirmed-debt.ts';
 
 /** When the money of a payout arrives, as far as it is known. */
 export const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
@@ -29,7 +30,26 @@ const taxText = (tax: Cents, child: Child): readonly string[] => {
       ];
 };
 
-const nextOf = (order: OrderRow, child: Child, today: IsoDate, tax = cents(0)): readonly string[] => {
+/** What of the sale settles a debt of the clearing account, as the customer has confirmed it. */
+const debtText = ({ entire }: OrderRow, debt: Cents, child: Child): readonly string[] => {
+  if (debt === 0) return [];
+  const account = child === null ? 'Auf Ihrem Verrechnungskonto' : `Auf dem Verrechnungskonto von ${child}`;
+  const how = entire ? 'Das gleichen wir zuerst vom Erlös aus.' : 'Zum Ausgleich verkaufen wir weitere Anteile.';
+  return [`${account} fehlen ${formatEuro(debt)}. ${how}`];
+};
+
+/** What the sale does besides the payout, in cents: what it is taxed with, and what of a debt it settles. */
+interface Besides {
+  readonly tax?: Cents;
+  readonly debt?: Cents;
+}
+
+const nextOf = (
+  order: OrderRow,
+  child: Child,
+  today: IsoDate,
+  { tax = cents(0), debt = cents(0) }: Besides,
+): readonly string[] => {
   const isSold = order.entire && order.amount !== null;
   const review = order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : [];
   const sale =
@@ -48,7 +68,8 @@ const nextOf = (order: OrderRow, child: Child, today: IsoDate, tax = cents(0)): 
     ? whereItStands
     : `${whereItStands} Dort können Sie den Auftrag auch abbrechen.`;
   const taxed = order.entire ? [] : taxText(tax, child);
-  return [...review, ...sale, ...taxed, ...entire, arrivalText(order, child, today), following];
+  const settled = isSold ? [] : debtText(order, debt, child);
+  return [...review, ...sale, ...taxed, ...entire, ...settled, arrivalText(order, child, today), following];
 };
 
 const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
@@ -70,12 +91,12 @@ export const tellOrdered = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
-  { tax, addressees }: { readonly tax: Cents; readonly addressees: readonly Addressee[] },
+  { addressees, ...besides }: Besides & { readonly addressees: readonly Addressee[] },
 ): Promise<void> => {
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child: Child) => nextOf(order, child, today, tax),
+    next: (child: Child) => nextOf(order, child, today, besides),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at, addressees);
@@ -107,12 +128,13 @@ export const tellReleased = async (
   tx: Db,
   order: OrderRow,
   { at, today }: { readonly at: Date; readonly today: IsoDate },
-  next: OrderNews['next'] = (child) => nextOf(order, child, today),
+  closing?: OrderNews['next'],
 ): Promise<void> => {
+  const debt = await confirmedDebtOf(tx, order);
   const news = {
     subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
-    next,
+    next: closing ?? ((child: Child) => nextOf(order, child, today, { debt })),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, at);

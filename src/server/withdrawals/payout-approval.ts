@@ -2,6 +2,7 @@ import { isClosing } from '#domain/closing/closing.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { closingSteps } from '../closures/closing-mail.ts';
 import { type ClosingPart, lockWhole, partsOf, withParts } from '../closures/closing-parts.ts';
 import { liftClosing } from '../closures/lift-closing.ts';
@@ -40,7 +41,11 @@ const on = ({ now, today }: Moment) => ({ at: new Date(now), today });
 
 /** What releasing a payout does, and not releasing it: both in the transaction of the decision. */
 export const payoutApproval: ApprovalEffect = {
-  lockTarget: async (tx, approval) => void (await orderOf(tx, approval)),
+  lockTarget: async (tx, approval) => {
+    // As the steps of a payout do: the relation before its order.
+    if (approval.business_partner_id !== null) await lockPartner(tx, approval.business_partner_id);
+    await orderOf(tx, approval);
+  },
   approved: async (tx, approval, moment) => {
     const order = await orderOf(tx, approval);
     const released = order && (await releasePayout(tx, order, 'staff', moment));

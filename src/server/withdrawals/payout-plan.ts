@@ -16,6 +16,8 @@ export const payoutPlan = z.object({
     z.object({ kind: z.literal('all') }),
   ]),
   payee: z.object({ holder: z.string(), iban: z.string() }),
+  /** What the clearing account lacked, which the sale settles too; not there where it lacked nothing. */
+  debt: z.optional(centsField),
 });
 export type PayoutPlan = z.output<typeof payoutPlan>;
 

@@ -39,14 +39,14 @@ export const prepareHandlers = (
     const { businessPartnerId, hasMobile } = found.facts;
     // A TAN is always texted (decisions §18): without a number nothing could be confirmed.
     if (payee === null || !hasMobile) return { ok: false, refusal: 'NONE_POSSIBLE' };
-    const plan: PayoutPlan = { door, id, businessPartnerId, wanted, payee };
+    const plan = { door, id, businessPartnerId, wanted, payee } satisfies PayoutPlan;
     return {
       ok: true,
       value: await storeOperation(tx, {
         userId: principal.userId,
         businessPartnerId,
         kind: orderTypeOf[door],
-        payload: plan,
+        payload: quote.debt === undefined ? plan : ({ ...plan, debt: quote.debt } satisfies PayoutPlan),
         summary: {
           // Of everything, what will arrive after tax.
           amount: payoutEffect(quote, wanted).amount,

@@ -5,6 +5,7 @@ import type { Result } from '#domain/result/result.ts';
 import { arrivalOf, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import { isPayout, payoutDoors, type PayoutType, type WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import { orderTransfer } from '../bank/transfer-files.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import { closeProduct } from '../investments/product-status.ts';
 import { type TaxedSale, sellTaxed } from '../tax/sell-taxed.ts';
@@ -16,6 +17,7 @@ import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
 import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
+import { confirmedDebtOf } from './confirmed-debt.ts';
 import { isHeldForRelease } from './hold-for-release.ts';
 import { holdProceeds, lowerHeld } from './reservations.ts';
 import { scheduleStep, stepJob, type StepKind } from '../orders/order-steps.ts';
@@ -81,6 +83,7 @@ const sale = async (
   tx: Db,
   order: OrderRow,
   ipsId: string,
+  /** What of a debt is paid by further units of it. */
   debt: Cents,
   { today, prices }: PricedMoment,
 ): Promise<Result<TaxedSale, 'NOT_ENOUGH' | 'ALREADY_BOOKED'>> => {
@@ -103,8 +106,10 @@ const sale = async (
 /**
  * Sells the units of an order at today's price and holds the proceeds for it. Who ordered an amount gets it: the tax on the
  * gain is paid by further units, and comes off the payout only where nothing else is left. An order that was canceled, or
- * sold before, changes nothing. A debt of the clearing account is settled first, by further units or out of what everything
- * brought; or the money would never leave. What everything brought above what was confirmed waits for a second person.
+ * sold before, changes nothing. A debt of the clearing account is settled first, or the money would never leave: out of what
+ * everything brought, and of an amount by further units, but never by more of them than the customer confirmed with the debt
+ * of the quote. What is lacking beyond that comes off the payout. What everything brought above what was confirmed waits for
+ * a second person.
  */
 export const sellUnits = async (
   tx: Db,
@@ -112,10 +117,13 @@ export const sellUnits = async (
   orderId: string,
   moment: PricedMoment,
 ): Promise<void> => {
+  // Before the order, as a returned debit does: none comes between what is lacking and what is sold for it.
+  await lockPartner(tx, businessPartnerId);
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN' || order.ips_id === null) return;
   const debt = await debtOf(tx, businessPartnerId);
-  const sold = await sale(tx, order, order.ips_id, debt, moment);
+  const confirmed = debt === 0 ? debt : await confirmedDebtOf(tx, order);
+  const sold = await sale(tx, order, order.ips_id, cents(Math.min(debt, confirmed)), moment);
   if (!sold.ok && sold.refusal === 'ALREADY_BOOKED') return;
   const payable = cents(Math.max(0, (sold.ok ? sold.value.net : 0) - debt));
   // Tax that a loss gives back stays on the clearing account: who ordered an amount gets that amount.
@@ -136,6 +144,7 @@ export const sellUnits = async (
  * sent. Of cash that was ordered alone less than was held is a fault, which the ledger refuses.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
+  await lockPartner(tx, businessPartnerId);
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   if (!isPayout(order.type)) throw new Error(`${order.type} pays nothing out.`);

@@ -74,6 +74,13 @@ describe('what holds somebody who wants to leave', () => {
     expect(screen.getByText(wayTexts.closing(investment))).toBeTruthy();
   });
 
+  it('BNK-16: of an account that closes in debt it says that money must be paid in, not that nothing is left to do', async () => {
+    await shown({ status: 'INCLOSE', products: [], clearingAccount: { ...clearingAccount, balance: cents(-5_000) } });
+    expect(screen.getByText(wayTexts.lacking(title))).toBeTruthy();
+    expect(screen.getAllByText(wayTexts.closing(title))).toHaveLength(1);
+    expect(screen.queryByText(texts.held.waiting)).toBeNull();
+  });
+
   it('BNK-13: an investment that closes alone is waited for, and the account beside it is offered', async () => {
     await shown({ products: [{ ...sampleProduct, status: 'INCLOSE' }] });
     expect(links()).toEqual([wayTexts.cash(title), wayTexts.orders, wayTexts.account(title)]);

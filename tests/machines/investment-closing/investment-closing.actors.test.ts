@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { investmentClosingActors } from '#apps/banking/investment-closing/investment-closing.actors.ts';
+import { sayingOf } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import type { CallOptions, Caller } from '#client/call.ts';
 import { euros } from '#domain/money/money.ts';
 import { samplePartner, sampleProduct } from '#machines/customer/customer.samples.ts';
@@ -330,6 +331,12 @@ describe('the calls of closing an account', () => {
       obstacle: 'DEBT_NOT_COVERED',
       lacking: euros(20),
     });
+    const sold = { ...quote, hindrance: 'ACCOUNT_CLOSING', investments: [], lacking: euros(20) };
+    const closing = await begin({ getAccountClosingQuote: [ok(sold)] }, account).at('hindered');
+    const { hindered } = closing.context;
+    expect(hindered && sayingOf(hindered).remedy).toMatch(
+      /^Alles ist verkauft, auf dem Verrechnungskonto fehlen noch 20,00/,
+    );
     const late = begin({ ...closable, deleteBusinessPartner: [no('DEBT_NOT_COVERED')] }, account);
     await late.at('reviewing');
     late.actor.send({ type: 'closing.accepted' });

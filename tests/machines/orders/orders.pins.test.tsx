@@ -11,6 +11,7 @@ import {
   statusMeaning,
 } from '#apps/banking/orders/orders.texts.ts';
 import { type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
+import { cents } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -218,6 +219,13 @@ describe('what an order says', () => {
     const done = { ...order, status: 'CLOSED' } as const;
     expect(statusMeaning(done)).toBe('Wir haben das Geld auf das Referenzkonto von Deniz Yılmaz überwiesen.');
     expect(statusMeaning({ ...done, holder: null })).toBe('Wir haben das Geld auf Ihr Referenzkonto überwiesen.');
+    expect(statusMeaning({ ...done, amount: cents(0) })).toBe(
+      'Der Auftrag ist erledigt. Ausgezahlt wurde damit nichts.',
+    );
+    const closing = { ...done, type: 'STRATEGY_CLOSURE', status: 'OPEN', amount: null } as const;
+    expect(statusMeaning({ ...closing, estimate: cents(0) })).toBe(
+      'Die Schließung läuft. Ausgezahlt wird voraussichtlich nichts.',
+    );
   });
 
   it('BNK-03: a payout that came back says so, and that its money is there', () => {

@@ -85,6 +85,8 @@ export const wayTexts = {
   orders: 'Aufträge ansehen',
   account: (title: string): string => `Konto schließen: ${title}`,
   closing: (title: string): string => `Wird schon geschlossen: ${title}`,
+  lacking: (title: string): string =>
+    `Wird schon geschlossen, ist aber im Minus: ${title}. Was nach dem Verkauf der Anlagen noch fehlt, müssen Sie einzahlen. Rufen Sie uns an, wir nennen Ihnen Betrag und IBAN.`,
 } as const;
 
 export const problemTexts: Readonly<Record<DeletionProblem, string>> = {

@@ -123,11 +123,17 @@ const ofAccount = {
 const payIn = (lacking: Cents): string =>
   `Der Wert der Anlagen gleicht das nicht sicher aus. Bitte zahlen Sie ${formatEuro(lacking)} ein: Rufen Sie uns an, wir nennen Ihnen die IBAN.`;
 
+const stillLacking = (lacking: Cents): string =>
+  `Alles ist verkauft, auf dem Verrechnungskonto fehlen noch ${formatEuro(lacking)}. Bitte zahlen Sie den Betrag ein: Rufen Sie uns an, wir nennen Ihnen die IBAN.`;
+
 /** Why it cannot be closed, what mends it, and where: with the sum where one must be paid in. */
 export const sayingOf = (hindered: HinderedClosing): Saying => {
   const { lacking } = hindered;
   const saying = hindered.what === 'account' ? ofAccount[hindered.obstacle] : ofInvestment[hindered.obstacle];
-  return lacking === null ? saying : { ...saying, remedy: payIn(lacking) };
+  if (lacking === null) return saying;
+  return hindered.obstacle === 'ACCOUNT_CLOSING'
+    ? { ...saying, remedy: stillLacking(lacking), way: 'call' }
+    : { ...saying, remedy: payIn(lacking) };
 };
 
 export const hinderedTexts = {

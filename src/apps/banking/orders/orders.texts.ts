@@ -1,5 +1,4 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
@@ -41,24 +40,33 @@ const noteTexts = {
 } satisfies Record<Exclude<OrderNote, 'DEBIT_RETURNED'>, (expectedAt: Order['expectedAt']) => string>;
 
 /** What happens next with an accepted order. */
-const openMeaning = (type: OrderType): string => {
+const openMeaning = ({ type, estimate }: Pick<Order, 'type' | 'estimate'>): string => {
   if (type === 'WITHDRAWAL')
     return 'Ihr Auftrag ist angenommen. Wir verkaufen die nötigen Anteile und überweisen dann.';
   if (type === 'DISBURSEMENT') return 'Ihr Auftrag ist angenommen. Wir überweisen das Geld am nächsten Geschäftstag.';
   if (type === 'STRATEGY_CHANGE') return 'Wir verkaufen alle Anteile und kaufen die der neuen Strategie.';
+  // An account's own order names its cash alone: what its investments bring is said by theirs.
+  if (type === 'STRATEGY_CLOSURE' && estimate === 0)
+    return 'Die Schließung läuft. Ausgezahlt wird voraussichtlich nichts.';
   if (isClosure(type)) return 'Die Schließung läuft. Das gesamte Guthaben wird ausgezahlt.';
   if (awaitsFunds(type)) return 'Ihr Auftrag ist angenommen. Als Nächstes kommt Ihr Geld bei uns an.';
   return 'Ihr Auftrag ist angenommen und wird am nächsten Geschäftstag bearbeitet.';
 };
 
 /** What a payout's end means: a child's money has gone to the child's account. */
-const paidOut = (holder: Pick<Holder, 'isChild' | 'name'> | null): string =>
-  `Wir haben das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} überwiesen.`;
+const paidOut = ({ amount, holder }: Pick<ListedOrder, 'amount' | 'holder'>): string =>
+  amount === 0
+    ? 'Der Auftrag ist erledigt. Ausgezahlt wurde damit nichts.'
+    : `Wir haben das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} überwiesen.`;
 
-type Told = Pick<ListedOrder, 'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'late' | 'holder'>;
+type Told = Pick<
+  ListedOrder,
+  'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'late' | 'holder' | 'amount' | 'estimate'
+>;
 
 /** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
-export const statusMeaning = ({ type, status, inReview, note, expectedAt, late, holder }: Told): string => {
+export const statusMeaning = (told: Told): string => {
+  const { type, status, inReview, note, expectedAt, late } = told;
   if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](late ? null : expectedAt);
   if (hasBroughtMore({ type, status, inReview })) {
     return `${broughtMoreText} Wir prüfen den Auftrag zu zweit. Danach überweisen wir.`;
@@ -66,10 +74,10 @@ export const statusMeaning = ({ type, status, inReview, note, expectedAt, late, 
   if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
     PENDING: 'Wir haben Ihren Auftrag erhalten und bereiten ihn vor.',
-    OPEN: openMeaning(type),
+    OPEN: openMeaning(told),
     NOTASSIGNED: paymentMissed,
     RUNNING: 'Ihr Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.',
-    CLOSED: isPayout(type) ? paidOut(holder) : 'Der Auftrag ist erledigt.',
+    CLOSED: isPayout(type) ? paidOut(told) : 'Der Auftrag ist erledigt.',
     CANCELED: 'Der Auftrag wurde abgebrochen. Es wurde nichts ausgeführt.',
   };
   return meanings[status];

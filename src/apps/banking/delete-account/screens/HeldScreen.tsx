@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { DeletionHindrance } from '#domain/person/deletion.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
-import { isWaiting, thingsIn } from '#machines/delete-account/delete-account.select.ts';
+import { isLacking, isWaiting, thingsIn } from '#machines/delete-account/delete-account.select.ts';
 import type { DeletionStanding, OpenCash, OpenThing } from '#machines/delete-account/delete-account.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -55,8 +55,8 @@ function Reason({ reason, standing }: ReasonProps) {
         ))}
         {things
           .filter(({ isClosing }) => isClosing)
-          .map(({ id, title }) => (
-            <Text key={id}>{wayTexts.closing(title)}</Text>
+          .map((thing) => (
+            <Text key={thing.id}>{(isLacking(thing) ? wayTexts.lacking : wayTexts.closing)(thing.title)}</Text>
           ))}
       </Stack>
     </Card>
