@@ -7,6 +7,7 @@ import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 import { joinOwners } from '../person/owners.store.ts';
+import { openTaxBook } from '../tax/tax-book.ts';
 
 const becomes = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const close = statement('', "UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1");
@@ -14,6 +15,10 @@ const leave = statement('', 'DELETE FROM business_partner_users WHERE business_p
 const own = statement(
   '',
   "INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, $2, 'CO_HOLDER')",
+);
+const useExemption = statement(
+  '',
+  `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used) VALUES ($1, 2026, 0, 0, $2)`,
 );
 const exempted = statement<{ amount: number }>('', 'SELECT amount FROM exemption_order_for($1, 2026)');
 const covered = statement<{ id: string }>(
@@ -117,6 +122,43 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
       clara.userId,
     ]);
     expect(await amounts()).toEqual([200_000, 0, 0]);
+  });
+
+  it('decisions §11: what was used with one spouse is used, whoever is named after that', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const change = { ...jointExemptionWish, action: 'CHANGE' } as const;
+    const emil = { ...change, spouse: { ...spouse, name: 'Emil Fuchs' } };
+    /** What the tax book exempts at her own account. */
+    const left = async (): Promise<number> => {
+      const own = anna.account.businessPartnerId;
+      const book = await server.db.transaction(async (tx) => openTaxBook(tx, [own], server.clocks.today()));
+      return book.account(own).exemption;
+    };
+    await give(anna, jointExemptionWish);
+    await server.db.change(useExemption, [bernd.account.businessPartnerId, 180_000]);
+    for (const wish of [emil, change, emil, { ...emil, amount: 190_000 }]) {
+      expect((await give(anna, wish)).status).toBe(200);
+      expect([await read(anna), await left()]).toMatchObject([{ order: { used: 180_000 } }, wish.amount - 180_000]);
+    }
+    expect(refusalOf(await prepare(anna, { ...emil, amount: 179_900 }))).toBe('BELOW_USED');
+    // It was hers to go on with: what he gives now is his.
+    expect((await give(bernd)).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: { used: 0 } });
+    expect(await end(anna)).toMatchObject({ order: { amount: 180_000, used: 180_000, validUntil: '2026-12-31' } });
+    expect(await left()).toBe(0);
+  });
+
+  it('decisions §11: whoever of two gives the next order goes on with what they have used', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(useExemption, [bernd.account.businessPartnerId, 60_000]);
+    expect(refusalOf(await prepare(bernd, { ...exemptionWish, action: 'CHANGE', amount: 59_900 }))).toBe('BELOW_USED');
+    expect((await give(bernd, { ...exemptionWish, action: 'CHANGE' })).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE', used: 60_000 } });
+    expect((await give(anna)).status).toBe(200);
+    expect(await read(anna)).toMatchObject({ order: { used: 0 } });
   });
 
   it('§ 20 Abs. 9 EStG: who has common accounts alone names a holder of one: another one’s order would exempt nothing', async () => {

@@ -100,7 +100,7 @@ const find = statement<FactsRow>(
     coalesce((
       SELECT sum(y.exemption_used)
       FROM (SELECT coalesce((SELECT exemption_order_id FROM before), (SELECT exemption_order_id FROM newest)) AS id) o,
-        exempted_partners(o.id) AS p (id) JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
+        counted_partners(o.id, $5) AS p (id) JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
     ), 0)::bigint AS used,
     EXISTS (SELECT FROM own WHERE kind = 'single' AND status <> 'CLOSED') AS has_single,
     EXISTS (SELECT FROM own WHERE kind = 'joint' AND status <> 'CLOSED') AS has_joint,

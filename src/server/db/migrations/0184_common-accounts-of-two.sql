@@ -75,3 +75,31 @@ CREATE OR REPLACE FUNCTION exempted_partners(order_id text) RETURNS SETOF text L
       ELSE false
     END
 $$;
+
+-- Also orders that were changed or ended are looked for: what they exempted this year stays counted.
+CREATE INDEX exemption_orders_ever_given ON exemption_orders (user_id, given_no);
+CREATE INDEX exemption_orders_ever_named ON exemption_orders (spouse_user_id) WHERE spouse_user_id IS NOT NULL;
+
+-- The account relations whose use in a year counts for an order: those that it exempts, and those that orders which it has
+-- replaced exempted in that year and no order does now: with another spouse the same exemption is not had once more. What was
+-- exempt of two counts on for whoever gave the next order. Of an account that became another's than the order names, too.
+CREATE FUNCTION counted_partners(order_id text, in_year integer) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT exempted_partners(order_id)
+  UNION
+  SELECT once.id FROM exemption_orders o
+    JOIN exemption_orders f ON f.business_partner_id IS NULL
+      AND (f.user_id IN (o.user_id, o.spouse_user_id) OR f.spouse_user_id IN (o.user_id, o.spouse_user_id))
+    LEFT JOIN LATERAL (
+      SELECT n.user_id, n.given_on FROM exemption_orders n
+      WHERE n.user_id IN (f.user_id, f.spouse_user_id) AND n.business_partner_id IS NULL AND n.given_no > f.given_no
+      ORDER BY n.given_no LIMIT 1
+    ) n ON true
+    CROSS JOIN LATERAL (
+      SELECT exempted_partners(f.exemption_order_id) AS id UNION SELECT f.spouse_owns WHERE f.spouse_owns IS NOT NULL
+    ) once
+  WHERE o.exemption_order_id = order_id AND o.business_partner_id IS NULL
+    AND coalesce(n.user_id, f.user_id) IN (o.user_id, o.spouse_user_id)
+    AND extract(year FROM f.valid_from) <= in_year AND coalesce(extract(year FROM n.given_on), in_year) >= in_year
+    AND coalesce(extract(year FROM f.revoked_on), in_year) >= in_year
+    AND NOT EXISTS (SELECT FROM exemption_order_for(once.id, in_year))
+$$;
