@@ -87,6 +87,34 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     expect(mailsTo(anna) - before).toBe(1);
   });
 
+  it.each([
+    ['one of her own', { ...exemptionWish, action: 'CHANGE' }],
+    ['one with another', { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' } }],
+    [
+      'one with another from the next year on',
+      { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' }, validFrom: '2027-01-01' },
+    ],
+  ] as const)('decisions §11: who was the spouse hears of the end alone, and not of %s', async (_, wish) => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.runJobs();
+    const before = [mailsTo(anna), mailsTo(bernd)];
+    const placed = (await server.call('getOrder', { status: 'CLOSED' }, bernd)).body;
+    expect((await give(anna, wish)).status).toBe(200);
+    await server.runJobs();
+    expect([mailsTo(anna), mailsTo(bernd)]).toEqual(before.map((count) => count + 1));
+    const [hers, his] = [anna, bernd].map(
+      ({ username }) => server.messages.findLast(({ to }) => to === username)?.text,
+    );
+    expect(hers).toContain(`Auftrag: Freistellungsauftrag, ${wish.type === 'JOINT' ? '2.000,00' : '801,00'}\u00a0€`);
+    expect(his).toContain('Auftrag: Freistellungsauftrag, Ende des Freistellungsauftrags\n');
+    expect(his).toContain(wish.validFrom === '2027-01-01' ? 'Er gilt noch bis 31.12.2026.' : 'Ab sofort behalten wir');
+    expect(his).not.toContain('€');
+    // What is shown at the common account is shown to him too.
+    expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).body).toEqual(placed);
+  });
+
   it('§ 20 Abs. 9 EStG: siblings share accounts too: an order that names another is nothing to who shares one', async () => {
     const other = { ...spouse, name: 'Clara Conti' };
     const anna = await holder();
