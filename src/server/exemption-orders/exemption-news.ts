@@ -1,13 +1,12 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { isoDate, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
-import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { audit } from '../audit/audit.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
-import { newsText, type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
-import { send } from '../outbox/send.ts';
+import { type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
+import { tellAlone, unasked } from './exemption-mail.ts';
 import type { ExemptionState, OtherHolder } from './exemption.store.ts';
 
 /** A change of an exemption order whose TAN was right. */
@@ -50,20 +49,6 @@ export const formerSpouses = (
   return [...new Set(others)];
 };
 
-const reader = statement<{ username: string; name: string }>(
-  'exemption.reader',
-  `SELECT username, first_name || ' ' || last_name AS name FROM users WHERE user_id = $1 AND deleted_at IS NULL`,
-);
-
-/** Tells one person about an exemption order by e-mail, and nobody who shares an account with them. */
-export const tellAlone = async (tx: Db, userId: string, title: string, news: OrderNews, at: Date): Promise<void> => {
-  const found = await tx.row(reader, [userId]);
-  // Whose access was deleted meanwhile has no address left.
-  if (found === undefined) return;
-  const text = newsText(found.name, [`Auftrag: ${orderTypeLabels.EXEMPTION_ORDER}, ${title}`], news, null);
-  await send(tx, { channel: 'MAIL', to: found.username, subject: news.subject, text, at });
-};
-
 /** How the e-mail and the list of orders name an order's end. */
 export const endTitle = 'Ende des Freistellungsauftrags';
 
@@ -82,11 +67,9 @@ export const tellFormerSpouse = async (
       ? 'Ab sofort behalten wir auf Ihre Erträge Steuern ein.'
       : `Er gilt noch bis ${formatGermanDate(last)}. Danach behalten wir auf Ihre Erträge Steuern ein.`;
   const news = {
-    subject: 'Ihr Freistellungsauftrag',
+    ...unasked,
     opening: 'Ihr gemeinsamer Freistellungsauftrag wurde geändert und gilt nicht mehr für Sie:',
     next: () => [taxed, 'Einen eigenen Auftrag erteilen Sie in Ihren Einstellungen unter „Freistellungsauftrag“.'],
-    doubt: 'Haben Sie Fragen dazu?',
-    isUrgent: false,
   };
   await tellAlone(tx, userId, endTitle, news, at);
 };

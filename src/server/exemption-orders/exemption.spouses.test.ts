@@ -6,6 +6,7 @@ import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/s
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
+import { momentOf } from '../orders/lifecycle.ts';
 import { joinOwners } from '../person/owners.store.ts';
 import { openTaxBook } from '../tax/tax-book.ts';
 
@@ -25,6 +26,13 @@ const covered = statement<{ id: string }>(
   '',
   `SELECT p.id FROM exemption_orders o, exempted_partners(o.exemption_order_id) AS p (id)
    WHERE o.user_id = $1 AND o.revoked_on IS NULL ORDER BY p.id`,
+);
+
+const audited = statement<{ user_id: string }>(
+  '',
+  `SELECT entry ->> 'userId' AS user_id FROM audit_log
+   WHERE entry ->> 'kind' = 'EXEMPTION_ORDER_CHANGED' AND entry ->> 'actor' = 'system' AND entry ->> 'userId' = ANY ($1::text[])
+   ORDER BY entry ->> 'userId' = ($1::text[])[2]`,
 );
 
 /** Another one who shares an account. */
@@ -241,18 +249,33 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     { title: 'leaves them their own', hasOrder: true, bornOn: spouse.bornOn, exempts: 0, order: { type: 'SINGLE' } },
     { title: 'is nothing to a namesake', hasOrder: false, bornOn: '2004-05-06', exempts: 0, order: null },
   ])(
-    '§ 20 Abs. 9 EStG: an order that names who joins the account later $title',
+    '§ 20 Abs. 9 EStG: an order that names who joins the account later $title, and whose it is hears of it',
     async ({ hasOrder, bornOn, exempts, order }) => {
       const anna = await holder();
       const bernd = await partnerOf(anna, { ...spouse, bornOn });
       const common = bernd.account.businessPartnerId;
       await server.db.change(leave, [common, bernd.userId]);
+      await server.db.change(own, [common, spouse.name]);
       await give(anna, jointExemptionWish);
+      expect(await amountAt(common)).toBe(200_000);
       if (hasOrder) await give(bernd);
-      const today = server.clocks.today();
-      await server.db.transaction(async (tx) => joinOwners(tx, common, bernd.userId, today));
+      await server.runJobs();
+      const before = [mailsTo(anna), mailsTo(bernd)];
+      const moment = momentOf(server.clocks);
+      await server.db.transaction(async (tx) => joinOwners(tx, common, bernd.userId, moment));
+      await server.runJobs();
       expect(await read(bernd)).toMatchObject({ order });
       expect(await amountAt(common)).toBe(exempts);
+      const isTied = exempts > 0;
+      const told = [anna, ...(isTied ? [bernd] : [])];
+      expect([mailsTo(anna), mailsTo(bernd)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + (isTied ? 1 : 0)]);
+      for (const { username } of told) {
+        const { text } = server.messages.findLast(({ to }) => to === username) ?? {};
+        expect(text).toContain('Auftrag: Freistellungsauftrag, 2.000,00\u00a0€ ab 01.01.2026\n');
+        expect(text).toContain(isTied ? 'gilt jetzt für Sie beide:' : 'gilt für Ihr Gemeinschaftskonto nicht mehr:');
+      }
+      const entries = await server.db.rows(audited, [[anna.userId, bernd.userId]]);
+      expect(entries.map(({ user_id: userId }) => userId)).toEqual(told.map(({ userId }) => userId));
     },
   );
 
