@@ -279,6 +279,19 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     },
   );
 
+  it('§ 20 Abs. 9 EStG: who is no user yet and owns two common accounts is one person', async () => {
+    const anna = await holder();
+    const commons = [await partnerOf(anna), await partnerOf(anna)];
+    for (const { account, userId } of commons) {
+      await server.db.change(leave, [account.businessPartnerId, userId]);
+      await server.db.change(own, [account.businessPartnerId, spouse.name]);
+    }
+    await kind(anna, 'childSingleAccount');
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    const amounts = commons.map(async ({ account }) => amountAt(account.businessPartnerId));
+    expect(await Promise.all(amounts)).toContain(200_000);
+  });
+
   it('decisions §11: an order stays both spouses’ once their common account is closed, and both are told of its end', async () => {
     const anna = await holder();
     const bernd = await partnerOf(anna);
