@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { lockPartner } from '#server/business-partners/partner-life.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOf } from '#server/orders/lifecycle.ts';
 import { joinOwners } from '#server/person/owners.store.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import {
@@ -189,7 +190,7 @@ describe.each(suiteEngines)('REG-08, § 10 GwG: joining an account that is open,
     const confirming = await inviting(server, by, newEmail());
     const joins = async (tx: Db) => {
       await lockPartner(tx, businessPartnerId);
-      await joinOwners(tx, businessPartnerId, guest.userId, server.clocks.today());
+      await joinOwners(tx, businessPartnerId, guest.userId, momentOf(server.clocks));
     };
     const answer = await behind(server.db, joins, async () => server.call('inviteOwner', confirming, by));
     expect(refusalOf(answer)).toBe('NO_SECOND_OWNER');

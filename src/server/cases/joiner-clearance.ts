@@ -100,7 +100,7 @@ export const decideJoiner = async (
     await tellClearance(tx, { to, name, outcome: 'NOT_JOINED', at });
     return true;
   }
-  await joinOwners(tx, businessPartnerId, userId, moment.today);
+  await joinOwners(tx, businessPartnerId, userId, moment);
   await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account: sharedName(accountType), name }, at);
   await audit(tx, { kind: 'OWNER_JOINED', at, actor: checker, userId, businessPartnerId, subject: operationId });
   return true;

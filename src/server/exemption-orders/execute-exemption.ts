@@ -8,7 +8,16 @@ import type { Named } from '#domain/person/same-person.ts';
 import type { Db } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
-import { type Confirmed, personsOf, shownAt, tellExemption } from './exemption-news.ts';
+import {
+  type Confirmed,
+  endShownAt,
+  endTitle,
+  formerSpouses,
+  givenShownAt,
+  personsOf,
+  tellExemption,
+  tellFormerSpouse,
+} from './exemption-news.ts';
 import { exemptionTitle, givenText, type GivenExemption, stayingText } from './exemption-plan.ts';
 import { spouseRefusal } from './exemption-spouses.ts';
 import { type ExemptionPersons, exemptionPersons } from './exemption-persons.ts';
@@ -111,7 +120,10 @@ export const giveExemption = async (
   const row = await keepExemption(tx, given, { today, operationId });
   await document(tx, row, persons, confirmed);
   await forgetDraft(tx, { userId: principal.userId, journey: 'exemption-order-form', subject: child ?? ownExemption });
-  await tellExemption(tx, confirmed, shownAt(principal, state, named), exemptionTitle(plan), givenText);
+  await tellExemption(tx, confirmed, givenShownAt(state, named), exemptionTitle(plan), givenText);
+  for (const former of formerSpouses(principal, state, named, plan.validFrom)) {
+    await tellFormerSpouse(tx, confirmed, former, plan.validFrom);
+  }
   return { row, used: state.used };
 };
 
@@ -144,7 +156,7 @@ export const endExemption = async (
   if (after === undefined || after === 'unknown') return undefined;
   const left = after.newest === null ? null : { row: after.newest, used: after.used };
   const staying = left === null ? null : orderIn(left.row);
-  await tellExemption(tx, confirmed, shownAt(principal, state, null), 'Ende des Freistellungsauftrags', (name) =>
+  await tellExemption(tx, confirmed, endShownAt(principal, state), endTitle, (name) =>
     stayingText(staying, lowered !== null, name),
   );
   return { left };

@@ -1,11 +1,12 @@
-import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { isoDate, type IsoDate, yearOf } from '#domain/calendar/iso-date.ts';
 import { audit } from '../audit/audit.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
-import { newsText, type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
-import { send } from '../outbox/send.ts';
+import { type OrderNews, tellOfOrder } from '../orders/order-mail.ts';
+import { tellAlone, unasked } from './exemption-mail.ts';
 import type { ExemptionState, OtherHolder } from './exemption.store.ts';
 
 /** A change of an exemption order whose TAN was right. */
@@ -22,26 +23,55 @@ export const personsOf = ({ userId }: Principal, { newest }: ExemptionState): re
 ];
 
 /**
- * Where an order is shown: one of two who are customers both, or what comes in its place, at the account that they share, so
- * that both are told; any other where nobody but whoever gives it sees it. Null where there is no such account.
+ * Where the end of an order is shown: of one of two who are customers both at the account that they share, so that both are told;
+ * of any other where nobody but whoever gave it sees it. Null where there is no such account.
  */
-export const shownAt = (principal: Principal, state: ExemptionState, named: OtherHolder | null): string | null => {
+export const endShownAt = (principal: Principal, state: ExemptionState): string | null => {
   const spouses = state.newest?.type === 'JOINT' ? personsOf(principal, state) : [];
-  const other = named ?? state.others.find(({ userId }) => spouses.includes(userId));
+  const other = state.others.find(({ userId }) => spouses.includes(userId));
   return other?.common ?? state.partner;
 };
 
-const giver = statement<{ username: string; name: string }>(
-  'exemption.giver',
-  "SELECT username, first_name || ' ' || last_name AS name FROM users WHERE user_id = $1",
-);
+/** Where an order that is given is shown: at the account that it is about with whom it names, else where nobody else sees it. */
+export const givenShownAt = ({ partner }: ExemptionState, named: OtherHolder | null): string | null =>
+  named?.common ?? partner;
 
-/** Tells whoever gives an order, and nobody who shares an account with them. */
-const tellAlone = async (tx: Db, userId: string, title: string, news: OrderNews, at: Date): Promise<void> => {
-  const found = await tx.row(giver, [userId]);
-  if (found === undefined) throw new Error('Whoever gives an exemption order is not known.');
-  const text = newsText(found.name, [`Auftrag: ${orderTypeLabels.EXEMPTION_ORDER}, ${title}`], news, null);
-  await send(tx, { channel: 'MAIL', to: found.username, subject: news.subject, text, at });
+/** Who shared an order that ends with a first of January, and shares none with the caller after that. */
+export const formerSpouses = (
+  { userId }: Principal,
+  { newest, before }: ExemptionState,
+  named: OtherHolder | null,
+  from: IsoDate,
+): readonly string[] => {
+  const ended = [newest, before].filter((row) => row !== null && (row.valid_until === null || row.valid_until >= from));
+  const persons = ended.flatMap((row) => [row?.user_id, row?.spouse_user_id]);
+  const others = persons.filter((id): id is string => typeof id === 'string' && id !== userId && id !== named?.userId);
+  return [...new Set(others)];
+};
+
+/** How the e-mail and the list of orders name an order's end. */
+export const endTitle = 'Ende des Freistellungsauftrags';
+
+/** Tells who shared an order that it ends, from a first of January on; what comes in its place is not theirs to know. */
+export const tellFormerSpouse = async (
+  tx: Db,
+  { principal, operationId, moment }: Confirmed,
+  userId: string,
+  from: IsoDate,
+): Promise<void> => {
+  const at = new Date(moment.now);
+  await audit(tx, { kind: 'EXEMPTION_ORDER_CHANGED', at, actor: principal.userId, userId, subject: operationId });
+  const last = isoDate(yearOf(from) - 1, 12, 31);
+  const taxed =
+    last < moment.today
+      ? 'Ab sofort behalten wir auf Ihre Erträge Steuern ein.'
+      : `Er gilt noch bis ${formatGermanDate(last)}. Danach behalten wir auf Ihre Erträge Steuern ein.`;
+  const news = {
+    ...unasked,
+    opening: 'Ihr gemeinsamer Freistellungsauftrag wurde geändert und gilt nicht mehr für Sie:',
+    next: () => [taxed, 'Einen eigenen Auftrag erteilen Sie in Ihren Einstellungen unter „Freistellungsauftrag“.'],
+  };
+  await tellAlone(tx, userId, endTitle, news, at);
 };
 
 /** What every change of an exemption order leaves behind: an order among the orders, an e-mail, an entry of the audit log. */

@@ -6,7 +6,9 @@ import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/s
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
+import { momentOf } from '../orders/lifecycle.ts';
 import { joinOwners } from '../person/owners.store.ts';
+import { openTaxBook } from '../tax/tax-book.ts';
 
 const becomes = statement('', 'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1');
 const close = statement('', "UPDATE business_partners SET status = 'CLOSED' WHERE business_partner_id = $1");
@@ -15,11 +17,22 @@ const own = statement(
   '',
   "INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, $2, 'CO_HOLDER')",
 );
+const useExemption = statement(
+  '',
+  `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used) VALUES ($1, 2026, 0, 0, $2)`,
+);
 const exempted = statement<{ amount: number }>('', 'SELECT amount FROM exemption_order_for($1, 2026)');
 const covered = statement<{ id: string }>(
   '',
   `SELECT p.id FROM exemption_orders o, exempted_partners(o.exemption_order_id) AS p (id)
    WHERE o.user_id = $1 AND o.revoked_on IS NULL ORDER BY p.id`,
+);
+
+const audited = statement<{ user_id: string }>(
+  '',
+  `SELECT entry ->> 'userId' AS user_id FROM audit_log
+   WHERE entry ->> 'kind' = 'EXEMPTION_ORDER_CHANGED' AND entry ->> 'actor' = 'system' AND entry ->> 'userId' = ANY ($1::text[])
+   ORDER BY entry ->> 'userId' = ($1::text[])[2]`,
 );
 
 /** Another one who shares an account. */
@@ -82,6 +95,34 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     expect(mailsTo(anna) - before).toBe(1);
   });
 
+  it.each([
+    ['one of her own', { ...exemptionWish, action: 'CHANGE' }],
+    ['one with another', { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' } }],
+    [
+      'one with another from the next year on',
+      { ...jointExemptionWish, action: 'CHANGE', spouse: { ...spouse, name: 'Emil Fuchs' }, validFrom: '2027-01-01' },
+    ],
+  ] as const)('decisions §11: who was the spouse hears of the end alone, and not of %s', async (_, wish) => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.runJobs();
+    const before = [mailsTo(anna), mailsTo(bernd)];
+    const placed = (await server.call('getOrder', { status: 'CLOSED' }, bernd)).body;
+    expect((await give(anna, wish)).status).toBe(200);
+    await server.runJobs();
+    expect([mailsTo(anna), mailsTo(bernd)]).toEqual(before.map((count) => count + 1));
+    const [hers, his] = [anna, bernd].map(
+      ({ username }) => server.messages.findLast(({ to }) => to === username)?.text,
+    );
+    expect(hers).toContain(`Auftrag: Freistellungsauftrag, ${wish.type === 'JOINT' ? '2.000,00' : '801,00'}\u00a0€`);
+    expect(his).toContain('Auftrag: Freistellungsauftrag, Ende des Freistellungsauftrags\n');
+    expect(his).toContain(wish.validFrom === '2027-01-01' ? 'Er gilt noch bis 31.12.2026.' : 'Ab sofort behalten wir');
+    expect(his).not.toContain('€');
+    // What is shown at the common account is shown to him too.
+    expect((await server.call('getOrder', { status: 'CLOSED' }, bernd)).body).toEqual(placed);
+  });
+
   it('§ 20 Abs. 9 EStG: siblings share accounts too: an order that names another is nothing to who shares one', async () => {
     const other = { ...spouse, name: 'Clara Conti' };
     const anna = await holder();
@@ -117,6 +158,43 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
       clara.userId,
     ]);
     expect(await amounts()).toEqual([200_000, 0, 0]);
+  });
+
+  it('decisions §11: what was used with one spouse is used, whoever is named after that', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    const change = { ...jointExemptionWish, action: 'CHANGE' } as const;
+    const emil = { ...change, spouse: { ...spouse, name: 'Emil Fuchs' } };
+    /** What the tax book exempts at her own account. */
+    const left = async (): Promise<number> => {
+      const own = anna.account.businessPartnerId;
+      const book = await server.db.transaction(async (tx) => openTaxBook(tx, [own], server.clocks.today()));
+      return book.account(own).exemption;
+    };
+    await give(anna, jointExemptionWish);
+    await server.db.change(useExemption, [bernd.account.businessPartnerId, 180_000]);
+    for (const wish of [emil, change, emil, { ...emil, amount: 190_000 }]) {
+      expect((await give(anna, wish)).status).toBe(200);
+      expect([await read(anna), await left()]).toMatchObject([{ order: { used: 180_000 } }, wish.amount - 180_000]);
+    }
+    expect(refusalOf(await prepare(anna, { ...emil, amount: 179_900 }))).toBe('BELOW_USED');
+    // It was hers to go on with: what he gives now is his.
+    expect((await give(bernd)).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: { used: 0 } });
+    expect(await end(anna)).toMatchObject({ order: { amount: 180_000, used: 180_000, validUntil: '2026-12-31' } });
+    expect(await left()).toBe(0);
+  });
+
+  it('decisions §11: whoever of two gives the next order goes on with what they have used', async () => {
+    const anna = await holder();
+    const bernd = await partnerOf(anna);
+    await give(anna, jointExemptionWish);
+    await server.db.change(useExemption, [bernd.account.businessPartnerId, 60_000]);
+    expect(refusalOf(await prepare(bernd, { ...exemptionWish, action: 'CHANGE', amount: 59_900 }))).toBe('BELOW_USED');
+    expect((await give(bernd, { ...exemptionWish, action: 'CHANGE' })).status).toBe(200);
+    expect(await read(bernd)).toMatchObject({ order: { type: 'SINGLE', used: 60_000 } });
+    expect((await give(anna)).status).toBe(200);
+    expect(await read(anna)).toMatchObject({ order: { used: 0 } });
   });
 
   it('§ 20 Abs. 9 EStG: who has common accounts alone names a holder of one: another one’s order would exempt nothing', async () => {
@@ -171,20 +249,48 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     { title: 'leaves them their own', hasOrder: true, bornOn: spouse.bornOn, exempts: 0, order: { type: 'SINGLE' } },
     { title: 'is nothing to a namesake', hasOrder: false, bornOn: '2004-05-06', exempts: 0, order: null },
   ])(
-    '§ 20 Abs. 9 EStG: an order that names who joins the account later $title',
+    '§ 20 Abs. 9 EStG: an order that names who joins the account later $title, and whose it is hears of it',
     async ({ hasOrder, bornOn, exempts, order }) => {
       const anna = await holder();
       const bernd = await partnerOf(anna, { ...spouse, bornOn });
       const common = bernd.account.businessPartnerId;
       await server.db.change(leave, [common, bernd.userId]);
+      await server.db.change(own, [common, spouse.name]);
       await give(anna, jointExemptionWish);
+      expect(await amountAt(common)).toBe(200_000);
       if (hasOrder) await give(bernd);
-      const today = server.clocks.today();
-      await server.db.transaction(async (tx) => joinOwners(tx, common, bernd.userId, today));
+      await server.runJobs();
+      const before = [mailsTo(anna), mailsTo(bernd)];
+      const moment = momentOf(server.clocks);
+      await server.db.transaction(async (tx) => joinOwners(tx, common, bernd.userId, moment));
+      await server.runJobs();
       expect(await read(bernd)).toMatchObject({ order });
       expect(await amountAt(common)).toBe(exempts);
+      const isTied = exempts > 0;
+      const told = [anna, ...(isTied ? [bernd] : [])];
+      expect([mailsTo(anna), mailsTo(bernd)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + (isTied ? 1 : 0)]);
+      for (const { username } of told) {
+        const { text } = server.messages.findLast(({ to }) => to === username) ?? {};
+        expect(text).toContain('Auftrag: Freistellungsauftrag, 2.000,00\u00a0€ ab 01.01.2026\n');
+        expect(text).toContain(isTied ? 'gilt jetzt für Sie beide:' : 'gilt für Ihr Gemeinschaftskonto nicht mehr:');
+      }
+      const entries = await server.db.rows(audited, [[anna.userId, bernd.userId]]);
+      expect(entries.map(({ user_id: userId }) => userId)).toEqual(told.map(({ userId }) => userId));
     },
   );
+
+  it('§ 20 Abs. 9 EStG: who is no user yet and owns two common accounts is one person', async () => {
+    const anna = await holder();
+    const commons = [await partnerOf(anna), await partnerOf(anna)];
+    for (const { account, userId } of commons) {
+      await server.db.change(leave, [account.businessPartnerId, userId]);
+      await server.db.change(own, [account.businessPartnerId, spouse.name]);
+    }
+    await kind(anna, 'childSingleAccount');
+    expect((await give(anna, jointExemptionWish)).status).toBe(200);
+    const amounts = commons.map(async ({ account }) => amountAt(account.businessPartnerId));
+    expect(await Promise.all(amounts)).toContain(200_000);
+  });
 
   it('decisions §11: an order stays both spouses’ once their common account is closed, and both are told of its end', async () => {
     const anna = await holder();

@@ -57,7 +57,7 @@ export interface OtherHolder extends Named {
   readonly common: string;
 }
 
-/** Who owns a common account with the caller and has no user yet. */
+/** Who owns a common account with the caller and has no user yet; of several one person is one, with the oldest. */
 export interface AbsentHolder extends Named {
   readonly common: string;
 }
@@ -100,7 +100,7 @@ const find = statement<FactsRow>(
     coalesce((
       SELECT sum(y.exemption_used)
       FROM (SELECT coalesce((SELECT exemption_order_id FROM before), (SELECT exemption_order_id FROM newest)) AS id) o,
-        exempted_partners(o.id) AS p (id) JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
+        counted_partners(o.id, $5) AS p (id) JOIN tax_years y ON y.business_partner_id = p.id AND y.year = $5
     ), 0)::bigint AS used,
     EXISTS (SELECT FROM own WHERE kind = 'single' AND status <> 'CLOSED') AS has_single,
     EXISTS (SELECT FROM own WHERE kind = 'joint' AND status <> 'CLOSED') AS has_joint,
@@ -120,9 +120,13 @@ const find = statement<FactsRow>(
       FROM others h JOIN users s USING (user_id) LEFT JOIN user_profiles p USING (user_id)
     ), '[]') AS others,
     coalesce((
-      SELECT json_agg(json_build_object('name', w.name, 'bornOn', w.born_on, 'common', a.business_partner_id))
-      FROM alone a JOIN owners w USING (business_partner_id)
-      WHERE a.kind = 'joint' AND a.status <> 'CLOSED' AND w.name <> u.first_name || ' ' || u.last_name
+      SELECT json_agg(json_build_object('name', h.name, 'bornOn', h.born_on, 'common', h.common)) FROM (
+        SELECT w.name, w.born_on,
+          (array_agg(a.business_partner_id ORDER BY a.created_on, a.business_partner_id))[1] AS common
+        FROM alone a JOIN owners w USING (business_partner_id)
+        WHERE a.kind = 'joint' AND a.status <> 'CLOSED' AND w.name <> u.first_name || ' ' || u.last_name
+        GROUP BY w.name, w.born_on
+      ) h
     ), '[]') AS absent,
     coalesce($3::text, (
       SELECT business_partner_id FROM alone WHERE kind <> 'child' ORDER BY created_on, business_partner_id LIMIT 1

@@ -7,6 +7,7 @@ import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 import { tieExemptions } from '../exemption-orders/exemption-spouses.ts';
 import type { Principal } from '../http/handler.ts';
+import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
 import { toldIn, usTaxedIn } from './profile-facts.ts';
 
@@ -190,10 +191,10 @@ const handOver = statement(
  * Lets a user act for an account relation, with copies of their own of what was agreed before: a contract is handed to each
  * party. The invitation is spent, and a joint exemption order that names them is theirs too from now on.
  */
-export const joinOwners = async (tx: Db, businessPartnerId: string, userId: string, today: IsoDate): Promise<void> => {
+export const joinOwners = async (tx: Db, businessPartnerId: string, userId: string, moment: Moment): Promise<void> => {
   await tx.change(add, [businessPartnerId, userId]);
   await tx.change(handOver, [businessPartnerId, userId]);
-  await tieExemptions(tx, businessPartnerId, today);
+  await tieExemptions(tx, businessPartnerId, moment);
 };
 
 const shown = statement<{ version: string }>(

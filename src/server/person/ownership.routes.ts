@@ -169,7 +169,7 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
         : await contradictedSigning(tx, { userId, accountType, declared }, moment);
     // An account that is open opens to nobody at whom staff must look first (§ 10 GwG); one that is not waits as a whole.
     const isHeld = !found.is_pending && (isDelicate(declared) || isContradicted(contradicted));
-    if (!isHeld) await joinOwners(tx, businessPartnerId, userId, moment.today);
+    if (!isHeld) await joinOwners(tx, businessPartnerId, userId, moment);
     const from = { ip: facts.address, userAgent: facts.userAgent };
     const agreed = { declared, contradicted, consents: given, startsAtOnce };
     const isComplete = await putSignature(tx, { businessPartnerId, userId, operationId, ...agreed, ...from }, moment);

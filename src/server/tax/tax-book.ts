@@ -60,7 +60,7 @@ const openYears = statement<OpenRow>(
   )
   SELECT y.business_partner_id, y.equity, y.mixed, y.other, y.losses_before, y.withheld, c.rate, o.exemption_order_id,
     coalesce(o.amount, 0)::bigint AS exemption, coalesce((
-      SELECT sum(e.exemption_used) FROM exempted_partners(o.exemption_order_id) AS x (id)
+      SELECT sum(e.exemption_used) FROM counted_partners(o.exemption_order_id, $2) AS x (id)
         JOIN tax_years e ON e.business_partner_id = x.id AND e.year = $2
       WHERE x.id <> y.business_partner_id
     ), 0)::bigint AS used_elsewhere

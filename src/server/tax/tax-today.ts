@@ -28,7 +28,7 @@ export const taxToday = (partner: string, today: string): string => `(
       'withheld', coalesce(y.withheld, 0),
       'rate', (SELECT c.rate FROM church_rates c WHERE c.business_partner_id = ${partner} AND c.year = t.year),
       'exemption', coalesce(o.amount, 0), 'used_elsewhere', coalesce((
-        SELECT sum(e.exemption_used) FROM exempted_partners(o.exemption_order_id) AS x (id)
+        SELECT sum(e.exemption_used) FROM counted_partners(o.exemption_order_id, t.year) AS x (id)
           JOIN tax_years e ON e.business_partner_id = x.id AND e.year = t.year
         WHERE x.id <> ${partner}
       ), 0))

@@ -5,16 +5,72 @@
 ALTER TABLE exemption_orders ADD COLUMN spouse_owns text REFERENCES business_partners,
   ADD CONSTRAINT exemption_orders_spouse_owns CHECK (spouse_owns IS NULL OR type = 'JOINT');
 
--- Of orders that were given before, by the name as it is written.
+-- A name as it is compared here, for orders that were given before: its words in one order, spelling and case, without titles
+-- while two others are left. The domain's `normalisedName` in few words: letters that no German keyboard has stay as they are.
+CREATE FUNCTION words_of_name(name text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT string_agg(c.word, ' ' ORDER BY c.word) FROM (
+    SELECT w.*, count(*) FILTER (WHERE NOT w.is_title) OVER () AS others FROM (
+      SELECT word, word = ANY (ARRAY['dr', 'prof', 'professor', 'doktor', 'dipl', 'hc', 'hr', 'fr', 'msc', 'bsc', 'mba', 'llm', 'und',
+        'frau', 'herr', 'med', 'rer', 'habil', 'jur', 'pol', 'mag', 'ing', 'nat', 'ba', 'phil', 'ma']) AS is_title
+      FROM regexp_split_to_table(
+        lower(regexp_replace(normalize(
+          replace(replace(replace(replace(replace(replace(replace(normalize(name, NFC),
+            'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'Ä', 'Ae'), 'Ö', 'Oe'), 'Ü', 'Ue'), 'ß', 'ss'),
+          NFD), '[\u0300-\u036f]', '', 'g')),
+        '[\s.,;:()/''’`´\u00a0\u2010-\u2015-]+'
+      ) AS word WHERE word <> ''
+    ) w
+  ) c WHERE NOT (c.is_title AND c.others >= 2)
+$$;
+
+-- Whoever shared the account was the spouse, whomever the order named: that ends. One whose name was changed since, as by a
+-- marriage, is known by the birth date.
+UPDATE exemption_orders o SET spouse_user_id = NULL
+FROM users s LEFT JOIN user_profiles p USING (user_id)
+WHERE s.user_id = o.spouse_user_id AND o.revoked_on IS NULL
+  AND words_of_name(s.first_name || ' ' || s.last_name) IS DISTINCT FROM words_of_name(o.spouse_name)
+  AND p.birth_date IS DISTINCT FROM o.spouse_born_on;
+
+-- Who is named and shares the account is the spouse, unless an order of their own covers the same time; of two who are called
+-- alike the one whose birth date it is. Nobody is it of two givers: the first order stands.
+UPDATE exemption_orders o SET spouse_user_id = t.spouse FROM (
+  SELECT n.*, first_value(n.giver) OVER (PARTITION BY n.spouse ORDER BY n.given_no) AS first_giver FROM (
+    SELECT h.*, count(*) OVER (PARTITION BY h.exemption_order_id) AS alike,
+      count(*) FILTER (WHERE h.is_born_then) OVER (PARTITION BY h.exemption_order_id) AS born_then
+    FROM (
+      SELECT DISTINCT g.exemption_order_id, g.given_no, g.user_id AS giver, s.user_id AS spouse,
+        (p.birth_date = g.spouse_born_on) IS TRUE AS is_born_then, EXISTS (
+          SELECT FROM exemption_orders x
+          WHERE s.user_id IN (x.user_id, x.spouse_user_id) AND x.business_partner_id IS NULL AND x.revoked_on IS NULL
+            AND x.user_id <> g.user_id AND x.spouse_user_id IS DISTINCT FROM g.user_id
+            AND x.valid_from <= coalesce(g.valid_until, 'infinity') AND coalesce(x.valid_until, 'infinity') >= g.valid_from
+        ) AS has_order
+      FROM exemption_orders g JOIN business_partner_users own ON own.user_id = g.user_id
+        JOIN business_partners b ON b.business_partner_id = own.business_partner_id
+        JOIN business_partner_users other ON other.business_partner_id = b.business_partner_id AND other.user_id <> g.user_id
+        JOIN users s ON s.user_id = other.user_id LEFT JOIN user_profiles p ON p.user_id = s.user_id
+      WHERE g.type = 'JOINT' AND g.spouse_user_id IS NULL AND g.revoked_on IS NULL
+        AND tax_account_kind(b.account_type) = 'joint'
+        AND words_of_name(s.first_name || ' ' || s.last_name) = words_of_name(g.spouse_name)
+    ) h
+  ) n
+  WHERE NOT n.has_order AND (n.alike = 1 OR n.is_born_then AND n.born_then = 1)
+) t
+WHERE o.exemption_order_id = t.exemption_order_id AND t.giver = t.first_giver;
+
+-- Who is named and has no user yet is known by the contract.
 UPDATE exemption_orders o SET spouse_owns = (
   SELECT b.business_partner_id FROM business_partner_users u JOIN business_partners b USING (business_partner_id)
     JOIN owners w USING (business_partner_id)
-  WHERE u.user_id = o.user_id AND tax_account_kind(b.account_type) = 'joint' AND lower(w.name) = lower(o.spouse_name)
+  WHERE u.user_id = o.user_id AND tax_account_kind(b.account_type) = 'joint'
+    AND words_of_name(w.name) = words_of_name(o.spouse_name)
     AND NOT EXISTS (
       SELECT FROM business_partner_users x WHERE x.business_partner_id = b.business_partner_id AND x.user_id <> o.user_id
     )
   ORDER BY b.created_on, b.business_partner_id LIMIT 1
 ) WHERE o.type = 'JOINT' AND o.spouse_user_id IS NULL;
+
+DROP FUNCTION words_of_name;
 
 -- Whether a common account belongs to the two of a joint order, and to nobody else.
 CREATE FUNCTION is_common_of(partner text, giver uuid, spouse uuid, owned text) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -74,4 +130,32 @@ CREATE OR REPLACE FUNCTION exempted_partners(order_id text) RETURNS SETOF text L
         AND is_common_of(b.business_partner_id, o.user_id, o.spouse_user_id, o.spouse_owns)
       ELSE false
     END
+$$;
+
+-- Also orders that were changed or ended are looked for: what they exempted this year stays counted.
+CREATE INDEX exemption_orders_ever_given ON exemption_orders (user_id, given_no);
+CREATE INDEX exemption_orders_ever_named ON exemption_orders (spouse_user_id) WHERE spouse_user_id IS NOT NULL;
+
+-- The account relations whose use in a year counts for an order: those that it exempts, and those that orders which it has
+-- replaced exempted in that year and no order does now: with another spouse the same exemption is not had once more. What was
+-- exempt of two counts on for whoever gave the next order. Of an account that became another's than the order names, too.
+CREATE FUNCTION counted_partners(order_id text, in_year integer) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT exempted_partners(order_id)
+  UNION
+  SELECT once.id FROM exemption_orders o
+    JOIN exemption_orders f ON f.business_partner_id IS NULL
+      AND (f.user_id IN (o.user_id, o.spouse_user_id) OR f.spouse_user_id IN (o.user_id, o.spouse_user_id))
+    LEFT JOIN LATERAL (
+      SELECT n.user_id, n.given_on FROM exemption_orders n
+      WHERE n.user_id IN (f.user_id, f.spouse_user_id) AND n.business_partner_id IS NULL AND n.given_no > f.given_no
+      ORDER BY n.given_no LIMIT 1
+    ) n ON true
+    CROSS JOIN LATERAL (
+      SELECT exempted_partners(f.exemption_order_id) AS id UNION SELECT f.spouse_owns WHERE f.spouse_owns IS NOT NULL
+    ) once
+  WHERE o.exemption_order_id = order_id AND o.business_partner_id IS NULL
+    AND coalesce(n.user_id, f.user_id) IN (o.user_id, o.spouse_user_id)
+    AND extract(year FROM f.valid_from) <= in_year AND coalesce(extract(year FROM n.given_on), in_year) >= in_year
+    AND coalesce(extract(year FROM f.revoked_on), in_year) >= in_year
+    AND NOT EXISTS (SELECT FROM exemption_order_for(once.id, in_year))
 $$;
