@@ -191,6 +191,22 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     expect([await clearing(), await inTransit()]).toEqual([0, euros(300)]);
   });
 
+  it('BNK-03: nothing is sold for what waits to be invested and is not there yet: it is no debt', async () => {
+    const { businessPartnerId, ipsId: id } = own.account;
+    const wanted = { kind: 'part', amount: euros(300) } as const;
+    await makeAccountPlus(own.db, own.account);
+    const handlers = topUpHandlers(await withKeyring(own.world.deps));
+    await payIn(own.db, businessPartnerId, euros(200), testToday);
+    await payInto(handlers, own.anna, own.account, euros(200), 'CLEARING');
+    await inDebt(euros(200));
+    expect((await facts()).cash?.debt).toBe(0);
+    await orderPayout(deps(), own.anna, { door: 'withdrawal', id, businessPartnerId, wanted, payee });
+    await until('2026-11-27');
+    // The top-up waits on.
+    expect(await now()).toMatchObject({ paid: euros(300), open: 1 });
+    expect([await clearing(), await inTransit()]).toEqual([0, euros(300)]);
+  });
+
   it.each([
     ['is lacking since then alone', undefined, euros(120), euros(180)],
     ['has grown since', euros(100), euros(150), euros(250)],
