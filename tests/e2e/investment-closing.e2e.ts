@@ -11,6 +11,7 @@ import {
   investmentClosingArrangement,
 } from '#tests/machines/investment-closing/investment-closing.arrange.ts';
 import { ordersOf } from '#tests/support/browser/bank.ts';
+import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
@@ -92,11 +93,16 @@ describe('an investment and its end in the browser', () => {
     await stage.audit();
   });
 
-  it('BNK-16: says what settles a debt of the account, and pays the rest out', async () => {
+  const openAccountOf = async (kind: 'indebted' | 'overdrawn'): Promise<Person> => {
     stage = await openStage(world, { width: 390 });
-    const person = world.take('indebted');
+    const person = world.take(kind);
     await signInBehind(stage, person);
     await stage.open(paths.investmentClosing(person.account?.businessPartnerId ?? ''));
+    return person;
+  };
+
+  it('BNK-16: says what settles a debt of the account, and pays the rest out', async () => {
+    const person = await openAccountOf('indebted');
     await stage.shows('investmentClosing', 'reviewing');
     await stage.hands.sees(texts.review.debt);
     await stage.hands.sees(/−80,00/);
@@ -113,10 +119,7 @@ describe('an investment and its end in the browser', () => {
   });
 
   it('BNK-16: refuses an account whose debt is not covered, names the sum that is missing and sells nothing', async () => {
-    stage = await openStage(world, { width: 390 });
-    const person = world.take('overdrawn');
-    await signInBehind(stage, person);
-    await stage.open(paths.investmentClosing(person.account?.businessPartnerId ?? ''));
+    const person = await openAccountOf('overdrawn');
     await stage.shows('investmentClosing', 'hindered');
     await stage.hands.sees(/Das Verrechnungskonto ist im Minus\./);
     await stage.hands.sees(/Bitte zahlen Sie 31,00\s€ ein/);

@@ -74,6 +74,13 @@ const begin = (script: Script, id: string = sampleProduct.ipsId) => {
   return { ...server, actor, at, asked };
 };
 
+const enterCode = async (actor: ReturnType<typeof begin>['actor']): Promise<void> => {
+  const tan = actor.getSnapshot().children.confirmation;
+  if (tan === undefined) throw new Error('There is no confirmation.');
+  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
+  tan.send({ type: 'code.entered', code: '123456' });
+};
+
 describe('the calls of closing an investment', () => {
   it('BNK-13: offers what the bank says, with the tax on all of it', async () => {
     const { at, calls } = begin({});
@@ -101,10 +108,7 @@ describe('the calls of closing an investment', () => {
     await waitFor(actor, ({ context }) => context.problem === 'NOT_SENT', { timeout: 1_000 });
     actor.send({ type: 'closing.accepted' });
     await at('confirming');
-    const tan = actor.getSnapshot().children.confirmation;
-    if (tan === undefined) throw new Error('There is no confirmation.');
-    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
-    tan.send({ type: 'code.entered', code: '123456' });
+    await enterCode(actor);
     const { context } = await at('done');
     expect(context.receipt).toEqual(receipt);
     expect(calls('prepareInvestmentClosure').map(({ payload, key }) => [payload, key])).toEqual([
@@ -225,10 +229,7 @@ const confirmed = async ({ actor, at }: ReturnType<typeof begin>) => {
   await at('reviewing');
   actor.send({ type: 'closing.accepted' });
   await at('confirming');
-  const tan = actor.getSnapshot().children.confirmation;
-  if (tan === undefined) throw new Error('There is no confirmation.');
-  await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
-  tan.send({ type: 'code.entered', code: '123456' });
+  await enterCode(actor);
   await at('done');
 };
 
@@ -289,10 +290,7 @@ describe('the calls of closing an account', () => {
     await waitFor(actor, ({ context }) => context.problem === 'NOT_SENT', { timeout: 1_000 });
     actor.send({ type: 'closing.accepted' });
     await at('confirming');
-    const tan = actor.getSnapshot().children.confirmation;
-    if (tan === undefined) throw new Error('There is no confirmation.');
-    await waitFor(tan, (snapshot) => snapshot.matches({ open: 'entering' }), { timeout: 1_000 });
-    tan.send({ type: 'code.entered', code: '123456' });
+    await enterCode(actor);
     expect((await at('done')).context.receipt).toEqual(receipt);
     // Every other page hears that the account is in closing.
     expect(asked).toEqual([account]);

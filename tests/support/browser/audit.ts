@@ -46,7 +46,7 @@ interface Look {
 const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): Promise<Look> =>
   page.evaluate(
     async ({ isFirst, passed, scopes }) => {
-      /* oxlint-disable unicorn/consistent-function-scoping -- only what is inside reaches the page */
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
       const isEndless = ({ effect }: Animation): boolean =>
         effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
       const moving = (): readonly Animation[] =>

@@ -117,14 +117,19 @@ export interface AccountOptions {
 
 const series: SeriesId = 's60';
 
-/** Money that came by wire, settled on its day. */
-export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> => {
+/** Moves money between the bank and a clearing account, settled on its day; what leaves it is below 0. */
+const move = async (
+  db: Db,
+  businessPartnerId: string,
+  amount: Cents,
+  on: IsoDate,
+  as: { readonly kind: 'WIRE' | 'DEBIT_RETURN'; readonly text: string },
+): Promise<void> => {
   await book(db, {
     businessPartnerId,
     causeType: 'CORRECTION',
     causeId: randomUUID(),
-    kind: 'WIRE',
-    text: 'Überweisung',
+    ...as,
     ipsId: null,
     bookingDate: on,
     valueDate: on,
@@ -135,23 +140,13 @@ export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on
   });
 };
 
+/** Money that came by wire, settled on its day. */
+export const payIn = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> =>
+  move(db, businessPartnerId, amount, on, { kind: 'WIRE', text: 'Überweisung' });
+
 /** Money that the customer's bank took back; more than there is leaves a debt. */
-export const takeBack = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> => {
-  await book(db, {
-    businessPartnerId,
-    causeType: 'CORRECTION',
-    causeId: randomUUID(),
-    kind: 'DEBIT_RETURN',
-    text: 'Rückgabe Lastschrift',
-    ipsId: null,
-    bookingDate: on,
-    valueDate: on,
-    entries: [
-      { account: 'CLEARING', amount: cents(0 - amount) },
-      { account: 'BANK', amount },
-    ],
-  });
-};
+export const takeBack = async (db: Db, businessPartnerId: string, amount: Cents, on: IsoDate): Promise<void> =>
+  move(db, businessPartnerId, cents(0 - amount), on, { kind: 'DEBIT_RETURN', text: 'Rückgabe Lastschrift' });
 
 /** Units for money that came by wire on the same day. */
 const buyUnits = async (
