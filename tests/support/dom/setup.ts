@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom has no layout: Mantine asks for these and gets an honest "does not match, never resizes".
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -43,3 +43,7 @@ function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
 }
 
 afterEach(cleanup);
+
+// A part on demand that a screen began to load and nobody waited for comes in vain once the file's page is gone, and a worker that keeps its
+// modules would tell every later file that it cannot be had.
+afterAll(() => vi.dynamicImportSettled());
