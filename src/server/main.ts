@@ -48,6 +48,11 @@ const log = createLog(config.logLevel);
 const system = databaseClocks(systemClocks(config));
 const clocks = config.testClock === 'ipc' && process.channel !== undefined ? ipcClocks(system) : system;
 
+const end = async (code: number): Promise<never> => {
+  await log.end();
+  return process.exit(code);
+};
+
 try {
   const server = await startServer(config, clocks, log, system);
   let stopping = false;
@@ -57,10 +62,10 @@ try {
     // What was said is committed: nothing is lost by not waiting for the rest.
     setTimeout(() => {
       log.error({ event: 'server.stopOverdue' });
-      process.exit(1);
+      void end(1);
     }, longestStop);
     await server.stop();
-    process.exit(0);
+    await end(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

@@ -174,6 +174,12 @@ describe('the server as a process', () => {
     await stopsGracefully(server);
   });
 
+  it('ends though nobody reads any more what it still has to say', async () => {
+    const server = await start({ DATA_DIR: folder, DATABASE_URL: await freshPostgresUrl(), LOG_LEVEL: 'info' });
+    server.hangUp();
+    expect(await server.stop()).toBe(0);
+  });
+
   it('ends within 15 seconds though its database has fallen silent', async () => {
     const wire = await silenceable(await freshPostgresUrl());
     const server = await start({ DATA_DIR: folder, DATABASE_URL: wire.url });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type DestinationStream } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -16,6 +17,12 @@ export interface Log {
   info(fields: LogFields): void;
   warn(fields: LogFields): void;
   error(fields: LogFields): void;
+}
+
+/** The log of a process, which ends with it. */
+export interface ProcessLog extends Log {
+  /** Writes out what was said, within a second, and nothing after it. */
+  end(): Promise<void>;
 }
 
 // The last net below the rule above: fields of these names are never written, at the top or one level down.
@@ -63,11 +70,16 @@ const plain = ({ error, ...fields }: LogFields): object => {
  * Standard output, a page at a time or once a second: a system call for each line costs as much as reading a customer.
  * What is worse than information is written out at once, the rest at the latest when the process ends.
  */
-const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+const standardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+
+/** Milliseconds within which the last lines are taken or lost: whoever reads them may be gone. */
+const longestFlush = 1000;
 
 /** Writes to standard output unless a destination is given. */
-export const createLog = (level: Config['logLevel'], destination = standardOutput()): Log => {
+export const createLog = (
+  level: Config['logLevel'],
+  destination: DestinationStream & { flushSync?: () => void } = standardOutput(),
+): ProcessLog => {
   const options = {
     level,
     base: null,
@@ -84,6 +96,14 @@ export const createLog = (level: Config['logLevel'], destination = standardOutpu
     error: (fields) => {
       logger.error(plain(fields));
       logger.flush();
+    },
+    end: async () => {
+      const flushed = new Promise<void>((resolve) => {
+        logger.flush(() => resolve());
+      });
+      await Promise.race([flushed, pause(longestFlush)]);
+      // At its exit the process would offer what is left again and again, for ever, to a reader that is gone.
+      destination.flushSync = () => undefined;
     },
   };
 };

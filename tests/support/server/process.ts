@@ -25,6 +25,8 @@ export interface ServerProcess {
   output(): string;
   /** Moves the server's clocks: `now` by milliseconds ahead of the system's, `today` to a day. */
   clock(order: { readonly ahead?: number; readonly today?: string }): Promise<void>;
+  /** Nobody reads any more what it writes. */
+  hangUp(): void;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
   /** Cuts the channel to it, as the end of whoever started it does; answers the exit code. */
@@ -100,6 +102,9 @@ export const startServerProcess = async (
       const answer = heard(child, obeyed.check(z.refine(({ clock }) => clock === id)), output);
       child.send({ clock: { ...order, id } });
       await answer;
+    },
+    hangUp: () => {
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     },
     stop: async () => {
       child.kill('SIGTERM');
