@@ -64,6 +64,13 @@ const claim = statement<Claimed>(
    )
    RETURNING id, kind, payload, attempts`,
 );
+const anyDue = statement<{ readonly due: boolean }>(
+  'job.anyDue',
+  `SELECT EXISTS (
+    SELECT FROM job
+    WHERE status = 'WAITING' AND run_after <= $1 AND (lease_until IS NULL OR lease_until <= $1) AND kind = ANY ($2)
+  ) AS due`,
+);
 const hold = statement<{ id: number }>(
   'job.hold',
   `SELECT id FROM job WHERE id = $1 AND lease_token = $2 AND status = 'WAITING' FOR UPDATE`,
@@ -142,22 +149,46 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Looks for due jobs of each lane every `interval` milliseconds until it is stopped. */
+/**
+ * Looks every `interval` milliseconds whether any job is due, and has each lane that rests do its own, until it is stopped.
+ * One look for all: most find nothing.
+ */
 export const startRunner = (deps: RunnerDeps, kinds: readonly JobKind[], interval = 200): Runner => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const loop = async (known: ReadonlyMap<string, JobKind>): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await runDue(deps, known, () => !signal.aborted);
-      } catch (error) {
-        deps.log.error({ event: 'jobs.failed', error });
-      }
-      await pause(interval, undefined, { signal }).catch(() => undefined);
+  const lanes = [...Map.groupBy(kinds, ({ lane = 'main' }) => lane)].map(([lane, each]) => ({
+    lane,
+    known: byKind(each),
+  }));
+  const all = kinds.map(({ kind }) => kind);
+  const busy = new Map<Lane, Promise<void>>();
+  const heeding = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.error({ event: 'jobs.failed', error });
     }
   };
-  const lanes = Map.groupBy(kinds, ({ lane = 'main' }) => lane);
-  const ended = Promise.all([...lanes.values()].map(async (each) => loop(byKind(each))));
+  const look = async (): Promise<void> => {
+    const found = await deps.db.row(anyDue, [deps.clocks.now().toISOString(), all]);
+    if (found?.due !== true) return;
+    for (const { lane, known } of lanes) {
+      if (busy.has(lane)) continue;
+      const work = heeding(async () => runDue(deps, known, () => !signal.aborted));
+      busy.set(
+        lane,
+        work.finally(() => busy.delete(lane)),
+      );
+    }
+  };
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await heeding(look);
+      await pause(interval, undefined, { signal }).catch(() => undefined);
+    }
+    await Promise.all(busy.values());
+  };
+  const ended = loop();
   return {
     stop: async () => {
       stopping.abort();
