@@ -5,6 +5,7 @@ import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
+import { clearingBalance } from '../ledger/clearing-balance.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
@@ -32,10 +33,7 @@ const remains = statement<Remains>(
     )::integer + (
       SELECT count(*) FROM products p WHERE p.business_partner_id = $1 AND p.status <> 'CLOSED'
     )::integer AS others,
-    coalesce((
-      SELECT l.balance FROM ledger_balances l
-      WHERE l.business_partner_id = $1 AND l.account = 'CLEARING' AND l.ips_id = ''
-    ), 0) AS balance,
+    ${clearingBalance('$1')} AS balance,
     (
       SELECT json_build_object(${payableCash('a', '$3::date', '$4::date')}) FROM clearing_accounts a
       WHERE a.business_partner_id = $1
@@ -51,9 +49,7 @@ const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax
 
 const balance = statement<{ readonly balance: number }>(
   'closures.balance',
-  `SELECT coalesce((
-    SELECT l.balance FROM ledger_balances l WHERE l.business_partner_id = $1 AND l.account = 'CLEARING' AND l.ips_id = ''
-  ), 0) AS balance`,
+  `SELECT ${clearingBalance('$1')} AS balance`,
 );
 
 /**

@@ -14,6 +14,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { consume, totalOf } from '../investments/fifo.ts';
 import { accountDebt } from '../ledger/account-debt.ts';
+import { clearingBalance } from '../ledger/clearing-balance.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { fixedOf } from '../market/fixed.ts';
 import { seriesId } from '../market/series.ts';
@@ -63,10 +64,7 @@ const find = statement<QuoteRow | { readonly business_partner_id: null }>(
     ) AS investments, (
       SELECT json_build_object(${payableCash('a', '$4::date', '$5::date')}) FROM clearing_accounts a
       WHERE a.business_partner_id = b.business_partner_id
-    ) AS cash, coalesce((
-      SELECT l.balance FROM ledger_balances l
-      WHERE l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
-    ), 0) AS balance, ${accountDebt('b.business_partner_id')} AS debt, (
+    ) AS cash, ${clearingBalance('b.business_partner_id')} AS balance, ${accountDebt('b.business_partner_id')} AS debt, (
       SELECT coalesce(json_agg(json_build_object('type', o.type, 'ipsId', o.ips_id) ORDER BY o.order_id), '[]')
       FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.status NOT IN ('CLOSED', 'CANCELED')
     ) AS orders, ${taxToday('b.business_partner_id', '$4::date')} AS tax

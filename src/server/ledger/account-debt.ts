@@ -1,5 +1,6 @@
 import { type Cents, cents } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
+import { clearingBalance } from './clearing-balance.ts';
 
 /**
  * What a partner's clearing account lacks for the payouts that are held on it, as a scalar of SQL in cents; 0 where it lacks
@@ -10,10 +11,7 @@ import { type Db, statement } from '../db/db.ts';
 export const accountDebt = (businessPartnerId: string): string => `greatest(0, coalesce((
       SELECT sum(r.amount) FROM reservations r
       WHERE r.business_partner_id = ${businessPartnerId} AND r.state = 'HELD' AND r.kind = 'PAYOUT'
-    ), 0) - coalesce((
-      SELECT l.balance FROM ledger_balances l
-      WHERE l.business_partner_id = ${businessPartnerId} AND l.account = 'CLEARING' AND l.ips_id = ''
-    ), 0))::bigint`;
+    ), 0) - ${clearingBalance(businessPartnerId)})::bigint`;
 
 const find = statement<{ readonly debt: number }>('ledger.debt', `SELECT ${accountDebt('$1::text')} AS debt`);
 

@@ -1,6 +1,7 @@
 import { cents } from '#domain/money/money.ts';
 import type { EntryRow } from '../bank/match-entries.ts';
 import { type Db, statement } from '../db/db.ts';
+import { clearingBalance } from '../ledger/clearing-balance.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
@@ -43,9 +44,7 @@ const lock = statement<ReturnedRow>(
  */
 const freeCash = statement<{ free: number }>(
   'payments.freeCash',
-  `SELECT (coalesce((
-      SELECT balance FROM ledger_balances WHERE business_partner_id = $1 AND account = 'CLEARING' AND ips_id = ''
-    ), 0) - coalesce((
+  `SELECT (${clearingBalance('$1')} - coalesce((
       SELECT sum(amount) FROM reservations WHERE business_partner_id = $1 AND state = 'HELD'
     ), 0) - coalesce((
       SELECT sum(amount) FROM payments WHERE business_partner_id = $1 AND state = 'RECEIVED'
