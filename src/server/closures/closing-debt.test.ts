@@ -224,6 +224,9 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
       expect(await now()).toMatchObject({ products: ['OPEN'], paid, open: 0 });
       const sold = euros(300) + (debt ?? 0);
       expect([await clearing(), await inTransit()]).toEqual([sold - lacking - paid, paid]);
+      expect((await newest())?.body).toContain(
+        `Statt ${formatEuro(euros(300))} ${paid === 0 ? 'zahlen wir deshalb nichts aus' : `überweisen wir deshalb ${formatEuro(paid)}`}.\n`,
+      );
     },
   );
 
@@ -332,6 +335,8 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     await until('2026-11-27');
     expect(await now()).toMatchObject({ products: ['CLOSED'], paid: held - euros(100), open: 0 });
     expect([await clearing(), await inTransit()]).toEqual([0, held - euros(100)]);
+    const paid = formatEuro(cents(held - euros(100)));
+    expect((await newest())?.body).toContain(`Statt ${formatEuro(held)} haben wir deshalb ${paid} überwiesen.\n`);
   });
 
   it('R8: a debit that comes back at the moment of the sale, or of the payout, is waited for', async () => {

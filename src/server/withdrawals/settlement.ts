@@ -19,6 +19,7 @@ import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 import { isHeldForRelease } from './hold-for-release.ts';
+import { tellLowered } from './lowered-mail.ts';
 import { holdProceeds, lowerHeld } from './reservations.ts';
 import { scheduleStep, stepJob, type StepKind } from '../orders/order-steps.ts';
 
@@ -130,6 +131,10 @@ export const sellUnits = async (
   const payout = order.entire ? payable : cents(Math.min(payable, order.amount ?? payable));
   const settled = addBusinessDays(moment.today, saleSettlesAfter);
   await holdProceeds(tx, order, payout, settled);
+  const ordered = order.entire ? payout : cents(order.amount ?? payout);
+  if (debt > 0 && payout < ordered) {
+    await tellLowered(tx, order, { announced: ordered, paid: payout, isSent: false }, moment);
+  }
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id, moment);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
   if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
@@ -153,6 +158,8 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
   if (debt > 0) await lowerHeld(tx, order, amount);
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
   if (closed === undefined) return;
+  const held = cents(order.amount ?? 0);
+  if (amount < held) await tellLowered(tx, order, { announced: held, paid: amount, isSent: true }, moment);
   if (amount > 0) {
     await book(tx, {
       businessPartnerId,

@@ -1,0 +1,40 @@
+import { type Cents, formatEuro } from '#domain/money/money.ts';
+import type { Db } from '../db/db.ts';
+import type { Moment } from '../orders/lifecycle.ts';
+import { type Child, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+
+/** Sums of a payout, in cents: what was ordered or held for it, and what of that is paid. */
+export interface LoweredPayout {
+  readonly announced: Cents;
+  /** 0 where a debt takes all of it. */
+  readonly paid: Cents;
+  /** Whether the payout waits, or leaves now. */
+  readonly isSent: boolean;
+}
+
+const nextOf = ({ announced, paid, isSent }: LoweredPayout, child: Child): readonly string[] => [
+  `Auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} fehlte inzwischen Geld, zum Beispiel weil eine Lastschrift zurückkam. Das gleichen wir zuerst aus.`,
+  paid === 0
+    ? `Statt ${formatEuro(announced)} zahlen wir deshalb nichts aus.`
+    : `Statt ${formatEuro(announced)} ${isSent ? 'haben wir' : 'überweisen wir'} deshalb ${formatEuro(paid)}${isSent ? ' überwiesen' : ''}.`,
+  whereItStands,
+];
+
+/** Tells by e-mail that a payout is less than was announced, since a debt of the clearing account came up after that. */
+export const tellLowered = async (
+  tx: Db,
+  order: OrderRow,
+  sums: LoweredPayout,
+  { now }: Pick<Moment, 'now'>,
+): Promise<void> => {
+  const news = {
+    subject: sums.paid === 0 ? 'Ihre Auszahlung entfällt' : 'Ihre Auszahlung ist niedriger als angekündigt',
+    opening: sums.paid === 0 ? 'wir zahlen nichts aus:' : 'wir zahlen weniger aus als angekündigt:',
+    next: (child: Child) => nextOf(sums, child),
+    doubt: 'Haben Sie Fragen dazu?',
+    isUrgent: false,
+  };
+  // The sums stand in the sentences, each with what it is.
+  await tellOfOrder(tx, { ...order, amount: null, entire: false }, news, new Date(now));
+};
