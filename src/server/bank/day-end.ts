@@ -1,4 +1,5 @@
 import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { payLateMoney } from '../closures/late-money.ts';
 import { lapseMandates } from '../mandates/lapse-mandates.ts';
 import { freePayments } from '../payments/free-payments.ts';
 import { investPayments } from '../payments/invest-payments.ts';
@@ -12,13 +13,14 @@ import { bankStatement } from './statement-import.ts';
 import { transferFiles } from './transfer-files.ts';
 
 /**
- * Money at a day's end, in its order: what the bank booked, what of it is for nothing any more, what is invested of it, what did not come; then what the bank is
- * asked for next.
+ * Money at a day's end, in its order: what the bank booked, what of it is for nothing any more or for a closed account, what is invested of it, what did
+ * not come; then what the bank is asked for next.
  */
 export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob[] => [
   lapseMandates,
   bankStatement(bank),
   freePayments,
+  payLateMoney,
   investPayments(custodian),
   missPayments,
   runSavingsPlans,

@@ -1,10 +1,11 @@
 import { formatEuro, cents } from '#domain/money/money.ts';
+import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/order.store.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
@@ -63,16 +64,19 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
+/** Of an account that is closed its customers can order nothing any more; what lies there is paid once another account is known. */
+const goesOn = ({ type }: Pick<OrderRow, 'type'>): string =>
+  type === 'ACCOUNT_CLOSURE'
+    ? `Bitte rufen Sie uns an (${houseContact.support.phone}): Ihr Konto ist geschlossen, und wir brauchen ein anderes Referenzkonto für Ihr Geld.`
+    : 'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.';
+
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
   const title = 'Ihre Auszahlung kam zurück';
-  const next = [
-    'Das Geld liegt wieder auf Ihrem Verrechnungskonto.',
-    'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.',
-  ];
+  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', goesOn(order)];
   const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { balanceOf } from '#tests/support/server/balances.ts';
+import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
+import { moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import { statement } from '../db/db.ts';
+import { hastenJobs } from '../jobs/hasten.ts';
+import { byKind, runDue } from '../jobs/runner.ts';
+import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { releasePayout, settlementWork } from '../withdrawals/settlement.ts';
+import { closingWork } from './closing-jobs.ts';
+import { executeClosing } from './execute-closing.ts';
+import { payLateMoney } from './late-money.ts';
+
+const statusOf = statement<{ status: string }>(
+  '',
+  'SELECT status FROM business_partners WHERE business_partner_id = $1',
+);
+const closures = statement<{ order_id: string; title: string; status: string; amount: number | null; iban: string }>(
+  '',
+  `SELECT order_id, title, status, amount, payee_iban AS iban FROM orders
+  WHERE business_partner_id = $1 AND type = 'ACCOUNT_CLOSURE' ORDER BY created_on, title DESC`,
+);
+const mailsTo = statement<{ subject: string; body: string }>(
+  '',
+  'SELECT subject, body FROM outbox WHERE recipient = $1 ORDER BY id',
+);
+const moveTo = statement('', 'UPDATE reference_accounts SET iban = $2 WHERE business_partner_id = $1');
+
+const otherIban = 'DE02120300000000202051';
+const cameLate = 'Auf Ihrem geschlossenen Konto ist Geld eingegangen';
+const days: readonly IsoDate[] = [
+  testToday,
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-02',
+  '2026-12-03',
+];
+
+describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid the last, on %s', (engine) => {
+  const own = ownCustomer(engine, { cash: euros(500), productStatus: 'CLOSED' });
+  const jobs = moneyJobs();
+
+  const close = async () => {
+    const { businessPartnerId } = own.account;
+    const relation = await relationFacts(own.db, own.anna, { businessPartnerId }, testToday);
+    if (relation === undefined || relation === 'unknown') throw new Error('The relation is not there.');
+    const plan = { businessPartnerId, ipsId: null, payee };
+    const by = { operationId: null, maker: own.anna.userId };
+    await own.db.transaction(async (tx) => executeClosing(tx, plan, relation, by, pricedMomentOf(own.world.deps)));
+  };
+  const due = async () => {
+    await hastenJobs(own.db, momentOf(own.world.deps.clocks));
+    await runDue(own.world.deps, byKind([...settlementWork(own.world.deps), ...closingWork(own.world.deps)]));
+  };
+  /** Does what is due on each day of a time, and each day's end. */
+  const live = async (first: IsoDate, last: IsoDate) => {
+    for (const today of days.filter((day) => first <= day && day <= last)) {
+      own.world.at.today = today;
+      await due();
+      await runDay(own.db, jobs, today);
+    }
+  };
+  const partner = async () => (await own.db.row(statusOf, [own.account.businessPartnerId]))?.status;
+  const ordered = async () => own.db.rows(closures, [own.account.businessPartnerId]);
+  const told = async () =>
+    (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).filter(({ subject }) => subject === cameLate);
+  const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
+  const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
+
+  it('is paid out by an order of its own, once, and told', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    await runJobOf(own.db, payLateMoney, '2026-11-26');
+    expect(await ordered()).toMatchObject([
+      { title: 'Konto', status: 'CLOSED' },
+      { title: 'Restguthaben', status: 'OPEN', iban: payee.iban },
+    ]);
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail?.body).toContain('Auftrag: Kontoschließung, Restguthaben\n');
+    expect(mail?.body).toContain('Wir zahlen alles aus, was auf Ihrem Verrechnungskonto liegt.\n');
+    await live('2026-11-27', '2026-12-03');
+    expect(await ordered()).toMatchObject([{ amount: euros(500) }, { status: 'CLOSED', amount: euros(50) }]);
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+    expect(await balanceOf(own.db, own.account.businessPartnerId, 'BANK')).toBe(0);
+  });
+
+  it('is paid out too while the account waits to be closed, and then it is', async () => {
+    await close();
+    // More than anybody confirmed: a second person releases it, on another day.
+    await wire(euros(20_000), testToday);
+    await live(testToday, '2026-11-25');
+    const [{ order_id: id } = { order_id: '' }] = await ordered();
+    const key = { business_partner_id: own.account.businessPartnerId, order_id: id };
+    await own.db.transaction(async (tx) => {
+      const held = await lockOrder(tx, key);
+      if (held === undefined) throw new Error('The order is not there.');
+      await releasePayout(tx, held, 'staff', momentOf(own.world.deps.clocks));
+    });
+    await wire(euros(50), '2026-11-26');
+    own.world.at.today = '2026-11-30';
+    await due();
+    expect([await partner(), await clearing()]).toEqual(['INCLOSE', euros(50)]);
+    await runDay(own.db, jobs, '2026-11-30');
+    own.world.at.today = '2026-12-03';
+    await due();
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is not sent again to an account from which it came back: its customers are to call, and name another', async () => {
+    own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
+    await close();
+    await live(testToday, '2026-12-01');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 10_014]);
+    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
+    const back = mails.find(({ subject }) => subject === 'Ihre Auszahlung kam zurück');
+    expect(back?.body).toContain('Ihr Konto ist geschlossen, und wir brauchen ein anderes Referenzkonto für Ihr Geld.');
+    expect(back?.body).not.toContain('noch einmal an');
+    expect(await ordered()).toHaveLength(1);
+    await own.db.change(moveTo, [own.account.businessPartnerId, otherIban]);
+    await wire(euros(1), '2026-12-01');
+    await live('2026-12-02', '2026-12-02');
+    expect(await ordered()).toMatchObject([{ iban: payee.iban }, { iban: otherIban, title: 'Restguthaben' }]);
+  });
+
+  it('is left to staff who have canceled its payout', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    const key = { business_partner_id: own.account.businessPartnerId, order_id: (await ordered())[1]?.order_id ?? '' };
+    await own.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (order === undefined) throw new Error('The order is not there.');
+      await moveOrder(tx, order, { type: 'order.canceled', by: 'staff' }, momentOf(own.world.deps.clocks));
+    });
+    await live('2026-11-27', '2026-12-03');
+    expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CANCELED' }]);
+    expect([await told(), await clearing()]).toMatchObject([[{}], euros(50)]);
+  });
+});
