@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { onOneCore } from './support/one-core.ts';
 import { postgresBinaries } from './support/postgres/binaries.ts';
+import { quickFolder } from './support/quick-folder.ts';
 import { ensureWindowless, versionOf } from '#cli/browser/find-chromium.ts';
 
 /**
@@ -85,10 +86,12 @@ const inTurn = async (gates: readonly Gate[]): Promise<readonly Outcome[]> => {
 const report = `${reports}/tests.json`;
 const tests = (...projects: readonly string[]): Gate => {
   const chosen = projects.flatMap((project) => ['--project', project]);
+  const folder = quickFolder();
   return {
     name: 'tests',
     command: ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
+    ...(folder !== undefined && { env: { TMPDIR: folder } }),
   };
 };
 

@@ -40,32 +40,49 @@ interface Stops {
   readonly unseen: readonly string[];
 }
 
+/** How often the tabulator is pressed before the page is asked whether the focus has left it. */
+const atOnce = 8;
+
+/** Runs in the page: begins before its first element, whatever has the focus, and writes down what the focus comes to. */
+const listen = (): void => {
+  const stops: { name: string; isSeen: boolean }[] = [];
+  const walked = { stops, hasLeft: false };
+  Reflect.set(globalThis, 'walked', walked);
+  document.addEventListener('focusin', ({ target: focus }) => {
+    if (!(focus instanceof Element) || walked.hasLeft) return;
+    if (focus.hasAttribute('data-passed')) {
+      walked.hasLeft = true;
+      return;
+    }
+    focus.setAttribute('data-passed', '');
+    const name = `${focus.tagName} ${focus.getAttribute('aria-label') ?? focus.textContent} ${focus.id}`.trim();
+    // A hidden input is shown by what is drawn in its place.
+    const isSeen = [focus, focus.nextElementSibling, focus.parentElement].some((element) => {
+      if (element === null) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    stops.push({ name, isSeen });
+  });
+  const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
+  start.setAttribute('data-passed', '');
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
+  walked.hasLeft = false;
+  globalThis.scrollTo(0, 0);
+};
+
 /** Steps through a page until the focus leaves it. */
 const walk = async ({ page }: Stage): Promise<Stops> => {
-  const unseen: string[] = [];
-  let stops = 0;
-  await page.evaluate(() => {
-    document.body.focus();
-    globalThis.scrollTo(0, 0);
-  });
-  for (; stops < 150; stops += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const focus = document.activeElement;
-      if (focus === null || focus === document.body || focus.hasAttribute('data-passed')) return null;
-      focus.setAttribute('data-passed', '');
-      const name = `${focus.tagName} ${focus.getAttribute('aria-label') ?? focus.textContent ?? ''} ${focus.id}`.trim();
-      // A hidden input is shown by what is drawn in its place.
-      const isSeen = [focus, focus.nextElementSibling, focus.parentElement].some((element) => {
-        if (element === null) return false;
-        const { outlineStyle, boxShadow } = getComputedStyle(element);
-        return outlineStyle !== 'none' || boxShadow !== 'none';
-      });
-      return { name, isSeen };
-    });
-    if (at === null) break;
-    if (!at.isSeen) unseen.push(at.name);
-  }
+  await page.evaluate(listen);
+  let walked: { readonly stops: readonly { name: string; isSeen: boolean }[]; readonly hasLeft: boolean };
+  do {
+    for (let press = 0; press < atOnce; press += 1) await page.keyboard.press('Tab');
+    walked = await page.evaluate(() => Reflect.get(globalThis, 'walked') as typeof walked);
+  } while (!walked.hasLeft && walked.stops.length < 150);
+  const stops = walked.stops.length;
+  const unseen = walked.stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name);
   const missed = await page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
     return [...all].flatMap((each) => {

@@ -90,7 +90,7 @@ export function ChoiceScreen({ snapshot, send }: ScreenProps<typeof productChoic
           </Stack>
         )}
         {offeredGroups(choice.isCustomer).map(({ said, ways }) => (
-          <Stack key={said?.heading ?? ''}>
+          <Stack key={ways[0]?.id}>
             {said !== null && <GroupHeading {...said} />}
             {said === null && choice.begun.length > 0 && <GroupHeading heading={texts.ways} />}
             <Stack gap="small">
