@@ -101,6 +101,8 @@ export interface Captions<Machine extends AnyStateMachine> {
   readonly charts?: Readonly<Record<string, readonly string[]>>;
   /** Charts to which an end hands over, by its state's id: the names of the catalogue. */
   readonly onward?: Readonly<Record<string, readonly string[]>>;
+  /** Charts of the pages to which a page leads while it stands, by the state's id: the names of the catalogue. */
+  readonly leads?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the catalogue says of a chart that the chart does not say itself. */

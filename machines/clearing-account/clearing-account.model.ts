@@ -76,4 +76,5 @@ export const clearingAccountCaptions: Captions<typeof clearingAccountMachine> = 
       notOpen: 'Konto nicht offen',
     },
   },
+  leads: { 'clearingAccount.shown.browsing': ['top-up', 'withdrawal', 'investment-closing'] },
 };

@@ -89,7 +89,7 @@ export const exemptionOrderFormMachine = exemptionOrderFormSetup.createMachine({
     notOffered: {
       type: 'final',
       meta: {
-        caption: 'Kein Auftrag möglich: kein Konto, Konto in Schließung oder nicht verheiratet',
+        caption: 'Kein Auftrag möglich: Grund und Abhilfe',
         screen: 'notOffered',
         ending: 'refused',
         requirements: ['BNK-22'],

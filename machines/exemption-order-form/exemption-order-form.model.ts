@@ -114,7 +114,7 @@ export const exemptionOrderFormCaptions: Captions<typeof exemptionOrderFormMachi
     'draft.lost': 'Kein Entwurf mehr gespeichert',
   },
   guards: {
-    isUnknown: 'nicht das eigene Kind?',
+    isUnknown: 'kein Konto des eigenen Kindes?',
     isNotOffered: 'kein Auftrag möglich?',
     isAnother: 'eine andere, die angeboten ist?',
     isForTwo: 'gemeinsamer Auftrag?',

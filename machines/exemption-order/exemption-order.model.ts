@@ -92,4 +92,5 @@ export const exemptionOrderCaptions: Captions<typeof exemptionOrderMachine> = {
       unsure: 'ohne Antwort verlassen',
     },
   },
+  leads: { 'exemptionOrder.showing': ['exemption-order-form'] },
 };

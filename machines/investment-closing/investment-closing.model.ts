@@ -257,10 +257,10 @@ export const investmentClosingCaptions: Captions<typeof investmentClosingMachine
     'elsewhere.ordered': 'In anderem Fenster beauftragt',
   },
   guards: {
-    isOfferOfAnother: 'zu etwas anderem?',
-    isStoredForAnother: 'zu etwas anderem?',
+    isOfferOfAnother: 'Antwort gehört zu anderem?',
+    isStoredForAnother: 'Antwort gehört zu anderem?',
     isUnknown: 'nicht gefunden?',
-    isHindered: 'steht etwas entgegen?',
+    isHindered: 'Schließen nicht möglich?',
     isStored: 'hinterlegt?',
     isForeign: 'nicht mehr zu finden?',
     isNotIdentified: 'noch nicht identifiziert?',

@@ -134,7 +134,7 @@ export const investmentDetailsMachine = detailsSetup.createMachine({
       ...listening,
     },
     choosing: {
-      meta: { caption: 'Welche Anlage?', screen: 'choice', requirements: ['BNK-02'] },
+      meta: { caption: 'Anlage wählen: jede hat ihre eigene Adresse', screen: 'choice', requirements: ['BNK-02'] },
       ...listening,
     },
     showing: {

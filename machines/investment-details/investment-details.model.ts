@@ -118,4 +118,7 @@ export const investmentDetailsCaptions: Captions<typeof investmentDetailsMachine
     },
     'period.chosen': { month: 'ein Monat', year: 'ein Jahr' },
   },
+  leads: {
+    'investmentDetails.showing': ['top-up', 'withdrawal', 'savings-plan', 'strategy-check', 'investment-closing'],
+  },
 };

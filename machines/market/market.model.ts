@@ -82,8 +82,8 @@ export const marketCaptions: Captions<typeof marketMachine> = {
   guards: {
     isLacking: 'fehlt etwas oder ist es veraltet?',
     isPartial: 'fehlt ein Konto?',
-    isHindered: 'steht allem etwas entgegen?',
-    isHere: 'alles da?',
+    isHindered: 'darf noch nichts eröffnet werden?',
+    isHere: 'darf etwas eröffnet werden?',
     isFailed: 'nicht erreichbar?',
   },
   arrows: { 'market.deciding | always | 4': { condition: 'noch nicht alles geladen?' } },
@@ -99,4 +99,5 @@ export const marketCaptions: Captions<typeof marketMachine> = {
       partial: 'ein Konto fehlt',
     },
   },
+  leads: { 'market.shown': ['new-investment', 'top-up'] },
 };

@@ -131,4 +131,5 @@ export const savingsPlansCaptions: Captions<typeof savingsPlansMachine> = {
       gone: 'inzwischen nicht mehr da',
     },
   },
+  leads: { 'savingsPlans.empty': ['savings-plan'], 'savingsPlans.shown.browsing': ['savings-plan'] },
 };

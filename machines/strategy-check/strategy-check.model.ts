@@ -49,4 +49,5 @@ export const strategyCheckCaptions: Captions<typeof strategyCheckMachine> = {
       unknown: 'kein eigenes Konto',
     },
   },
+  leads: { 'strategyCheck.unanswered': ['wphg-update'], 'strategyCheck.expired': ['wphg-update'] },
 };

@@ -173,7 +173,11 @@ export const tasksMachine = tasksSetup.createMachine({
           },
         },
         asking: {
-          meta: { caption: 'Wirklich schließen?', screen: 'list', requirements: ['BNK-12'] },
+          meta: {
+            caption: 'Wirklich schließen? Alle WpHG-Aufgaben des Kontos',
+            screen: 'list',
+            requirements: ['BNK-12'],
+          },
           on: {
             'closing.confirmed': {
               target: 'browsing',

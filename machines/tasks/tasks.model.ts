@@ -170,4 +170,5 @@ export const tasksCaptions: Captions<typeof tasksMachine> = {
       notYours: 'nicht mehr ihr Konto',
     },
   },
+  leads: { 'tasks.shown.browsing': ['wphg-update'] },
 };

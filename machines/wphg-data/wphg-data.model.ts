@@ -115,4 +115,5 @@ export const wphgDataCaptions: Captions<typeof wphgDataMachine> = {
       none: 'kein Konto',
     },
   },
+  leads: { 'wphgData.showing': ['wphg-update'] },
 };

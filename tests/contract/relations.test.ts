@@ -6,7 +6,7 @@ import { balanceOf } from '#tests/support/server/balances.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { addInvestment } from '#tests/support/server/customers.ts';
+import { addInvestment, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { newestMessage } from '#tests/support/server/person-scenes.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
@@ -347,6 +347,24 @@ describe.each(suiteEngines)('account relations on %s', (engine) => {
     expect([name, new Set(seen.map(({ text }) => text)).size, seen[0]?.status]).toEqual([name, 1, 200]);
     const again = await binding.confirm(server, by, confirming);
     expect(['OPERATION_ENDED', 'RELATION_NOT_OPEN']).toContain(refusalOf(again));
+  });
+
+  it.each([
+    ['an account', 'confirmAccountClosure'],
+    ['an investment', 'deleteIps'],
+  ] as const)('BNK-13, BNK-16: %s is not closed for another sum than its TAN named', async (_, name) => {
+    const binding = bindings[name];
+    const by = await begin(async () => answered(server, { invested: euros(5000), cash: euros(50) }));
+    const { businessPartnerId } = by.account;
+    const before = await readyFor(server, by, binding);
+    await takeBack(server.db, businessPartnerId, euros(150), testToday);
+    expect(refusalOf(await binding.confirm(server, by, before))).toBe('OPERATION_REFUSED');
+    const inDebt = await readyFor(server, by, binding);
+    await payIn(server.db, businessPartnerId, euros(100), testToday);
+    expect(refusalOf(await binding.confirm(server, by, inDebt))).toBe('OPERATION_REFUSED');
+    expect(await standing(by)).toMatchObject({ partner: 'OPEN', product: 'OPEN', orders: [] });
+    await takeBack(server.db, businessPartnerId, euros(100), testToday);
+    expect((await bound(server, by, binding)).status).toBe(200);
   });
 
   it('keeps the kinds of closing apart: the TAN of one confirms no other', async () => {

@@ -109,6 +109,8 @@ describe('the keyboard on every page', () => {
       await stage.page.locator('main h1').first().waitFor();
       // What still loads is not what one walks through; a button waits for a press.
       await eventually(async () => !stillLoading.test(await statesOn(stage.page)), `what stands at ${address}`);
+      // Nor can one walk through a navigation of which nobody knows yet what stands in it.
+      await stage.page.locator('nav[data-awaited]').waitFor({ state: 'detached' });
       found[address] = await walk(stage);
     }
     const flawed = Object.entries(found).filter(

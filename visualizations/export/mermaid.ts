@@ -3,6 +3,8 @@ import type { Picture, PictureState } from '../layout/picture.ts';
 /** Mermaid has no quotes inside captions and reads `:` and `;` as syntax. */
 const plain = (text: string): string =>
   text
+    .replaceAll(': ', ' – ')
+    .replaceAll('; ', ', ')
     .replaceAll(/[;:"#]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -33,7 +35,11 @@ export const mermaidOf = (picture: Picture): string => {
       const divider = isParallel && index > 0 ? [`${indent}--`] : [];
       if (state.kind === 'initial') return [`${indent}[*] --> ${nameOf(begin.get(state.id)?.target ?? '')}`];
       const own = [`${indent}state "${plain(state.caption)}" as ${nameOf(state.id)}`];
-      const said = [...state.works.map((work) => `arbeitet – ${work}`), ...state.notes];
+      const said = [
+        ...state.works.map((work) => `arbeitet – ${work}`),
+        ...state.notes,
+        ...state.links.map(({ text }) => text),
+      ];
       const lines = said.map((line) => `${indent}${nameOf(state.id)} : ${plain(line)}`);
       if (state.children.length === 0) return [...divider, ...own, ...lines];
       const inner = block(state.children, state.kind === 'parallel', depth + 1);

@@ -61,6 +61,19 @@ describe('what leads from one chart into the next', () => {
     }
   });
 
+  it('JRN-02: what captions name as where a page leads is another chart, and led to from a state', () => {
+    const names = new Set(catalogue.map(({ name }) => name));
+    const leading = catalogue.filter(({ captions }) => captions.leads !== undefined);
+    expect(leading.length).toBeGreaterThanOrEqual(8);
+    for (const { name: own, machine, captions } of leading) {
+      const { nodes } = readChart(machine);
+      for (const [state, next] of Object.entries(captions.leads ?? {})) {
+        expect([state, nodes.some(({ id }) => id === state)]).toEqual([state, true]);
+        expect(next.filter((name) => name === own || !names.has(name))).toEqual([]);
+      }
+    }
+  });
+
   it('ONB-08: every way in is asked in a journey, and leads to its proposal', () => {
     for (const id of entryPointIds) {
       const entry = chartNamed(id);

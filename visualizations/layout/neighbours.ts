@@ -33,6 +33,12 @@ export const onwardFrom = (node: AnyStateNode, { captions }: CatalogueEntry): re
   return called(({ name }) => named.includes(name));
 };
 
+/** The charts of the pages to which a page leads while it stands. */
+export const ledToFrom = (node: AnyStateNode, { captions }: CatalogueEntry): readonly Neighbour[] => {
+  const named = captions.leads?.[node.id] ?? [];
+  return called(({ name }) => named.includes(name));
+};
+
 /** All charts to which a chart hands over at one of its ends. */
 export const onwardOf = (entry: CatalogueEntry): readonly Neighbour[] => {
   const named = Object.values(entry.captions.onward ?? {}).flat();

@@ -184,10 +184,11 @@ describe('pictureOf', () => {
 
   it('JRN-03: keeps in Mermaid what a box with inner states says, what holds always, and where a box begins anew', () => {
     const [challenge, session] = ['login-challenge', 'session'].map((name) => mermaidOf(pictureOf(chartNamed(name))));
-    expect(challenge).toMatch(/note right of s\d+\n\s+30.s nach dem letzten Code neuer Code möglich\n\s+end note/);
+    expect(challenge).toMatch(/note right of s\d+\n\s+30.s nach dem letzten Code – neuer Code möglich\n\s+end note/);
     expect(challenge).not.toContain('initial');
     expect(session).toContain('Jederzeit – Sitzung ist zu Ende');
     expect(session).toContain('Läuft die ganze Zeit – Tab beobachten');
+    expect(mermaidOf(pictureOf(chartNamed('savings-plans')))).toContain('führt zu – Sparplan');
   });
 
   it('JRN-03: becomes a Mermaid state diagram with every state and a mark for begin and end', () => {

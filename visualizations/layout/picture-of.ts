@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#machines/model.ts';
 import type { Picture, PictureArrow, PictureLink, PictureState } from './picture.ts';
 import { type SpokenArrow, spokenArrows } from '#explorer/spoken-arrows.ts';
 import { worksOf } from '#explorer/words.ts';
-import { chartsAt, onwardFrom, onwardOf, usersOf } from './neighbours.ts';
+import { chartsAt, ledToFrom, onwardFrom, onwardOf, usersOf } from './neighbours.ts';
 
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values(node.states as Readonly<Record<string, AnyStateNode>>);
@@ -35,7 +35,7 @@ const kindOf = (node: AnyStateNode): PictureState['kind'] =>
 const onward = (name: string): readonly string[] =>
   catalogue.filter((one) => one.name === name).flatMap((one) => onwardOf(one).map(({ title }) => title));
 
-/** What goes on in a state, each with what it hands over to, and what an end hands over to. */
+/** What goes on in a state, each with what it hands over to, what an end hands over to, and where a page leads. */
 const linksOf = (node: AnyStateNode, entry: CatalogueEntry): readonly PictureLink[] => {
   const charts = chartsAt(node, entry);
   // Where all of many lead to the same, saying it of each would fill the sheet.
@@ -48,6 +48,7 @@ const linksOf = (node: AnyStateNode, entry: CatalogueEntry): readonly PictureLin
       href: `${name}.svg`,
     })),
     ...onwardFrom(node, entry).map(({ name, title }) => ({ text: `weiter in: ${title}`, href: `${name}.svg` })),
+    ...ledToFrom(node, entry).map(({ name, title }) => ({ text: `führt zu: ${title}`, href: `${name}.svg` })),
   ];
 };
 
