@@ -1,9 +1,19 @@
-import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const inMemory = '/dev/shm';
 /** Bytes: the databases of a run and the workers' own memory, with half as much again. */
 const enough = 12 * 1024 ** 3;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Gives back what runs have left that were killed. */
+const sweep = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const left = `${folder}/${name}`;
+    if (Date.now() - statSync(left).mtimeMs > day) rmSync(left, { recursive: true, force: true });
+  }
+};
 
 /**
  * A folder in memory for what tests write, where the machine has plenty; undefined where it has not. A run makes hundreds of databases of
@@ -15,6 +25,7 @@ export const quickFolder = (): string | undefined => {
     const { bavail, bsize } = statfsSync(inMemory);
     if (Math.min(bavail * bsize, freemem()) < enough) return undefined;
     mkdirSync(folder, { recursive: true });
+    sweep(folder);
     // As any folder for what is temporary: the database server is another user.
     chmodSync(folder, 0o1777);
     return folder;
