@@ -84,11 +84,13 @@ try {
       engine: server.database.engine,
     });
 } catch (error) {
+  await log.end();
   if (error instanceof DirectoryInUse) refuse(error.message, exitCodes.DirectoryInUse);
   if (error instanceof DirectoryOpen) refuse(error.message, exitCodes.configuration);
   if (error instanceof OtherPrices) refuse(error.message, exitCodes.configuration);
   if (error instanceof SecretKeyMissing) refuse(error.message, exitCodes.configuration);
   if (error instanceof PortTaken) refuse(error.message, exitCodes.PortTaken);
   log.error({ event: 'server.failed', error });
+  await log.end();
   refuse('Der Server konnte nicht starten; der Grund steht im Protokoll.', 1);
 }

@@ -77,10 +77,12 @@ const listen = (): void => {
 const walk = async ({ page }: Stage): Promise<Stops> => {
   await page.evaluate(listen);
   let walked: { readonly stops: readonly { name: string; isSeen: boolean }[]; readonly hasLeft: boolean };
+  let presses = 0;
   do {
     for (let press = 0; press < atOnce; press += 1) await page.keyboard.press('Tab');
+    presses += atOnce;
     walked = await page.evaluate(() => Reflect.get(globalThis, 'walked') as typeof walked);
-  } while (!walked.hasLeft && walked.stops.length < 150);
+  } while (!walked.hasLeft && presses < 160);
   const stops = walked.stops.length;
   const unseen = walked.stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name);
   const missed = await page.evaluate(() => {

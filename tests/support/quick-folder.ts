@@ -11,7 +11,11 @@ const day = 24 * 60 * 60 * 1000;
 const sweep = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const left = `${folder}/${name}`;
-    if (Date.now() - statSync(left).mtimeMs > day) rmSync(left, { recursive: true, force: true });
+    try {
+      if (Date.now() - statSync(left).mtimeMs > day) rmSync(left, { recursive: true, force: true });
+    } catch {
+      // Another run has removed it, or it is somebody else's.
+    }
   }
 };
 
@@ -22,10 +26,10 @@ const sweep = (folder: string): void => {
 export const quickFolder = (): string | undefined => {
   const folder = `${inMemory}/robo-advisor-tests`;
   try {
-    const { bavail, bsize } = statfsSync(inMemory);
-    if (Math.min(bavail * bsize, freemem()) < enough) return undefined;
     mkdirSync(folder, { recursive: true });
     sweep(folder);
+    const { bavail, bsize } = statfsSync(inMemory);
+    if (Math.min(bavail * bsize, freemem()) < enough) return undefined;
     // As any folder for what is temporary: the database server is another user.
     chmodSync(folder, 0o1777);
     return folder;

@@ -1,3 +1,4 @@
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { formatEuro, cents } from '#domain/money/money.ts';
 import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -5,7 +6,7 @@ import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
@@ -64,19 +65,25 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
-/** Of an account that is closed its customers can order nothing any more; what lies there is paid once another account is known. */
-const goesOn = ({ type }: Pick<OrderRow, 'type'>): string =>
-  type === 'ACCOUNT_CLOSURE'
-    ? `Bitte rufen Sie uns an (${houseContact.support.phone}): Ihr Konto ist geschlossen, und wir brauchen ein anderes Referenzkonto für Ihr Geld.`
-    : 'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.';
+const relationStatus = statement<{ readonly status: BusinessPartnerStatus }>(
+  'transfers.relationStatus',
+  'SELECT status FROM business_partners WHERE business_partner_id = $1',
+);
+
+/** Of an account that closes or is closed its customers can order nothing any more, nor change its reference account. */
+const goesOn = (status: BusinessPartnerStatus | undefined): string =>
+  status === 'OPEN'
+    ? 'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'
+    : `Bitte rufen Sie uns an (${houseContact.support.phone}): Wir brauchen ein anderes Konto für das Geld.`;
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
+  const status = (await tx.row(relationStatus, [row.business_partner_id]))?.status;
   const title = 'Ihre Auszahlung kam zurück';
-  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', goesOn(order)];
+  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', goesOn(status)];
   const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(

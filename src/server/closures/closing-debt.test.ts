@@ -69,6 +69,10 @@ const lackMails = statement<{ body: string }>(
   '',
   `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Bitte gleichen Sie Ihr Verrechnungskonto aus'`,
 );
+const loweredMails = statement<{ subject: string }>(
+  '',
+  "SELECT subject FROM outbox WHERE recipient = $1 AND subject LIKE 'Ihre Auszahlung %'",
+);
 const newestMails = statement<{ body: string }>(
   '',
   `SELECT o.body FROM job j JOIN outbox o ON o.id::text = j.payload ->> 'id' WHERE o.recipient = $1
@@ -336,7 +340,21 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     expect(await now()).toMatchObject({ products: ['CLOSED'], paid: held - euros(100), open: 0 });
     expect([await clearing(), await inTransit()]).toEqual([0, held - euros(100)]);
     const paid = formatEuro(cents(held - euros(100)));
-    expect((await newest())?.body).toContain(`Statt ${formatEuro(held)} haben wir deshalb ${paid} überwiesen.\n`);
+    expect((await newest())?.body).toContain(`Statt ${formatEuro(held)} überweisen wir deshalb ${paid}.\n`);
+  });
+
+  it('tells that nothing is paid where a debt that came up since takes all, and nothing of one that was confirmed', async () => {
+    const lowered = async () => own.db.rows(loweredMails, [`${own.anna.userId}@example.test`]);
+    await inDebt(euros(100));
+    await close(own.account.ipsId);
+    await until('2026-11-27');
+    expect(await lowered()).toEqual([]);
+    own.account = await openAccount(own.db, own.anna, { invested: euros(3_000) });
+    own.world.at.today = testToday;
+    await close(own.account.ipsId);
+    await inDebt(euros(5_000));
+    await until('2026-11-27');
+    expect(await lowered()).toEqual([{ subject: 'Ihre Auszahlung entfällt' }]);
   });
 
   it('R8: a debit that comes back at the moment of the sale, or of the payout, is waited for', async () => {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import type { ApprovalRow } from '../approvals/approval.store.ts';
+import { listApprovals } from '../approvals/read-approvals.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { statement } from '../db/db.ts';
 import { hastenJobs } from '../jobs/hasten.ts';
@@ -14,6 +18,7 @@ import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { payoutApproval } from '../withdrawals/payout-approval.ts';
 import { releasePayout, settlementWork } from '../withdrawals/settlement.ts';
 import { closingWork } from './closing-jobs.ts';
 import { executeClosing } from './execute-closing.ts';
@@ -23,10 +28,10 @@ const statusOf = statement<{ status: string }>(
   '',
   'SELECT status FROM business_partners WHERE business_partner_id = $1',
 );
-const closures = statement<{ order_id: string; title: string; status: string; amount: number | null; iban: string }>(
+const ordersOf = statement<{ order_id: string; title: string; status: string; amount: number | null; iban: string }>(
   '',
   `SELECT order_id, title, status, amount, payee_iban AS iban FROM orders
-  WHERE business_partner_id = $1 AND type = 'ACCOUNT_CLOSURE' ORDER BY created_on, title DESC`,
+  WHERE business_partner_id = $1 ORDER BY created_on, order_id`,
 );
 const mailsTo = statement<{ subject: string; body: string }>(
   '',
@@ -34,21 +39,9 @@ const mailsTo = statement<{ subject: string; body: string }>(
 );
 const moveTo = statement('', 'UPDATE reference_accounts SET iban = $2 WHERE business_partner_id = $1');
 
+const approvalOf = statement<ApprovalRow>('', 'SELECT * FROM approvals WHERE target_id = $1');
 const otherIban = 'DE02120300000000202051';
-const cameLate = 'Auf Ihrem geschlossenen Konto ist Geld eingegangen';
-const days: readonly IsoDate[] = [
-  testToday,
-  '2026-11-23',
-  '2026-11-24',
-  '2026-11-25',
-  '2026-11-26',
-  '2026-11-27',
-  '2026-11-30',
-  '2026-12-01',
-  '2026-12-02',
-  '2026-12-03',
-];
-
+const cameLate = 'Nach der Schließung ist noch Geld eingegangen';
 describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid the last, on %s', (engine) => {
   const own = ownCustomer(engine, { cash: euros(500), productStatus: 'CLOSED' });
   const jobs = moneyJobs();
@@ -67,14 +60,14 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   };
   /** Does what is due on each day of a time, and each day's end. */
   const live = async (first: IsoDate, last: IsoDate) => {
-    for (const today of days.filter((day) => first <= day && day <= last)) {
+    for (let today = first; today <= last; today = nextBusinessDay(today)) {
       own.world.at.today = today;
       await due();
       await runDay(own.db, jobs, today);
     }
   };
   const partner = async () => (await own.db.row(statusOf, [own.account.businessPartnerId]))?.status;
-  const ordered = async () => own.db.rows(closures, [own.account.businessPartnerId]);
+  const ordered = async () => own.db.rows(ordersOf, [own.account.businessPartnerId]);
   const told = async () =>
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).filter(({ subject }) => subject === cameLate);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
@@ -93,7 +86,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     ]);
     const [mail, ...others] = await told();
     expect(others).toEqual([]);
-    expect(mail?.body).toContain('Auftrag: Kontoschließung, Restguthaben\n');
+    expect(mail?.body).toContain('Auftrag: Entnahme, Restguthaben\n');
     expect(mail?.body).toContain('Wir zahlen alles aus, was auf Ihrem Verrechnungskonto liegt.\n');
     await live('2026-11-27', '2026-12-03');
     expect(await ordered()).toMatchObject([{ amount: euros(500) }, { status: 'CLOSED', amount: euros(50) }]);
@@ -114,12 +107,9 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
       await releasePayout(tx, held, 'staff', momentOf(own.world.deps.clocks));
     });
     await wire(euros(50), '2026-11-26');
-    own.world.at.today = '2026-11-30';
-    await due();
+    await live('2026-11-26', '2026-11-26');
     expect([await partner(), await clearing()]).toEqual(['INCLOSE', euros(50)]);
-    await runDay(own.db, jobs, '2026-11-30');
-    own.world.at.today = '2026-12-03';
-    await due();
+    await live('2026-11-27', '2026-12-04');
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
     expect(await told()).toHaveLength(1);
   });
@@ -131,7 +121,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 10_014]);
     const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
     const back = mails.find(({ subject }) => subject === 'Ihre Auszahlung kam zurück');
-    expect(back?.body).toContain('Ihr Konto ist geschlossen, und wir brauchen ein anderes Referenzkonto für Ihr Geld.');
+    expect(back?.body).toContain('Wir brauchen ein anderes Konto für das Geld.');
     expect(back?.body).not.toContain('noch einmal an');
     expect(await ordered()).toHaveLength(1);
     await own.db.change(moveTo, [own.account.businessPartnerId, otherIban]);
@@ -140,12 +130,63 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect(await ordered()).toMatchObject([{ iban: payee.iban }, { iban: otherIban, title: 'Restguthaben' }]);
   });
 
+  it('is not sent again either where another transfer to the same account has arrived', async () => {
+    own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), invested: euros(1_000) });
+    await close();
+    await live(testToday, '2026-12-03');
+    expect((await ordered()).map(({ title, status }) => [title === 'Restguthaben', status])).toEqual([
+      [false, 'CLOSED'],
+      [false, 'CLOSED'],
+    ]);
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 10_014]);
+  });
+
+  it('waits for a second person above the limit from its first day on; refused, it lifts nothing and is theirs', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(12_000), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
+    const [asked] = await listApprovals(own.db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null }).then(
+      (all) => all.filter((each) => each.businessPartnerId === own.account.businessPartnerId),
+    );
+    expect(asked?.lines).toContainEqual({ label: 'Betrag', before: null, after: formatEuro(euros(12_000)) });
+    const { businessPartnerId } = own.account;
+    const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
+    const approval = await own.db.row(approvalOf, [order?.order_id ?? '']);
+    if (approval === undefined) throw new Error('Nobody is asked.');
+    await own.db.transaction(async (tx) => {
+      await lockPartner(tx, businessPartnerId);
+      expect(
+        await payoutApproval.rejected(tx, { ...approval, checker: 'staff' }, momentOf(own.world.deps.clocks)),
+      ).toBe(true);
+    });
+    await live('2026-11-27', '2026-12-03');
+    expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CANCELED' }]);
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', euros(12_000)]);
+    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
+    const refused = mails.find(({ subject }) => subject === 'Ihr Auftrag wurde nicht freigegeben: Entnahme');
+    expect(refused?.body).not.toContain('wieder offen');
+  });
+
+  it('waits until all of it is free', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(50), '2026-12-01');
+    own.world.at.today = '2026-11-26';
+    expect(await runJobOf(own.db, payLateMoney, '2026-11-26')).toEqual({ relations: 0, cents: 0 });
+    expect(await runJobOf(own.db, payLateMoney, '2026-12-01')).toEqual({ relations: 1, cents: euros(50) });
+  });
+
   it('is left to staff who have canceled its payout', async () => {
     await close();
     await live(testToday, '2026-11-25');
     await wire(euros(50), '2026-11-26');
     await live('2026-11-26', '2026-11-26');
-    const key = { business_partner_id: own.account.businessPartnerId, order_id: (await ordered())[1]?.order_id ?? '' };
+    const key = {
+      business_partner_id: own.account.businessPartnerId,
+      order_id: (await ordered()).find(({ title }) => title === 'Restguthaben')?.order_id ?? '',
+    };
     await own.db.transaction(async (tx) => {
       const order = await lockOrder(tx, key);
       if (order === undefined) throw new Error('The order is not there.');

@@ -1,14 +1,15 @@
 import { cents } from '#domain/money/money.ts';
-import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
+import { arrivalOf, payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { placeOrder } from '../orders/move-order.ts';
 import { type Child, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText } from '../withdrawals/ordered-mail.ts';
-import { releasePayout } from '../withdrawals/settlement.ts';
+import { placePayout } from '../withdrawals/place-payout.ts';
+import { needsReview } from './closing-plan.ts';
 
 const chunkSize = 200;
 
@@ -16,21 +17,32 @@ interface LateRow {
   readonly business_partner_id: string;
   /** Cents on the clearing account, above 0, settled or not. */
   readonly balance: number;
+  readonly cash: PayableCashRow;
   readonly payee_holder: string;
   readonly payee_iban: string;
+  /** Whoever ordered the closing; any of its customers where nobody did. */
+  readonly maker: string;
 }
 
-// The newest closing has paid all that was there: what is there now came after it. A closing that staff took back is theirs to go on
-// with, and a transfer that came back would come back again from the same account.
+// The newest payout of the account has left, the closing's own or one that was ordered here: what is there now came after it. One that was
+// canceled or refused since is staff's to go on with, and what came back from an account would come back from it again.
 const late = `b.status IN ('INCLOSE', 'CLOSED') AND l.balance > 0 AND (
-    SELECT o.status FROM orders o WHERE o.business_partner_id = b.business_partner_id AND o.type = 'ACCOUNT_CLOSURE'
+    SELECT o.status FROM orders o WHERE o.business_partner_id = b.business_partner_id
+      AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT')
     ORDER BY o.created_at DESC, o.order_id DESC LIMIT 1
-  ) = 'CLOSED' AND (
-    SELECT t.state FROM transfers t WHERE t.business_partner_id = b.business_partner_id AND t.payee_iban = r.iban
-    ORDER BY t.due_on DESC, t.transfer_id DESC LIMIT 1
-  ) IS DISTINCT FROM 'RETURNED'`;
+  ) = 'CLOSED' AND NOT EXISTS (
+    SELECT FROM transfers t WHERE t.business_partner_id = b.business_partner_id AND t.payee_iban = r.iban
+      AND t.state = 'RETURNED' AND t.due_on >= (
+        SELECT min(c.created_on) FROM orders c WHERE c.business_partner_id = b.business_partner_id
+          AND c.type = 'ACCOUNT_CLOSURE' AND c.status = 'CLOSED'
+      )
+  ) AND EXISTS (
+    SELECT FROM orders e WHERE e.business_partner_id = b.business_partner_id AND e.type = 'ACCOUNT_CLOSURE'
+      AND e.status = 'CLOSED'
+  )`;
 const found = `business_partners b JOIN ledger_balances l ON l.business_partner_id = b.business_partner_id
     AND l.account = 'CLEARING' AND l.ips_id = ''
+  JOIN clearing_accounts a ON a.business_partner_id = b.business_partner_id
   JOIN reference_accounts r ON r.business_partner_id = b.business_partner_id`;
 
 const pick = statement<{ readonly business_partner_id: string }>(
@@ -40,15 +52,22 @@ const pick = statement<{ readonly business_partner_id: string }>(
 );
 const look = statement<LateRow>(
   'lateMoney.look',
-  `SELECT b.business_partner_id, l.balance, r.holder AS payee_holder, r.iban AS payee_iban
+  `SELECT b.business_partner_id, l.balance, json_build_object(${payableCash('a', '$2::date', '$3::date')}) AS cash,
+    r.holder AS payee_holder, r.iban AS payee_iban, coalesce((
+      SELECT p.user_id FROM orders o JOIN operations p USING (operation_id)
+      WHERE o.business_partner_id = $1 AND o.type = 'ACCOUNT_CLOSURE' ORDER BY o.created_at DESC LIMIT 1
+    ), (
+      SELECT u.user_id FROM business_partner_users u WHERE u.business_partner_id = $1 ORDER BY u.user_id LIMIT 1
+    )) AS maker
   FROM ${found} WHERE ${late} AND b.business_partner_id = $1`,
 );
 
 const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<void> => {
   const news = {
-    subject: 'Auf Ihrem geschlossenen Konto ist Geld eingegangen',
-    opening: 'nach der Schließung Ihres Kontos ist noch Geld eingegangen:',
+    subject: 'Nach der Schließung ist noch Geld eingegangen',
+    opening: 'nach der Schließung ist noch Geld eingegangen:',
     next: (child: Child) => [
+      ...(order.in_review ? ['Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.'] : []),
       `Wir zahlen alles aus, was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt.`,
       arrivalText(order, child, today),
       whereItStands,
@@ -59,38 +78,42 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
   await tellOfOrder(tx, order, news, new Date(now));
 };
 
-/** Orders the payout of what came after the last one of a closing; answers its cents, 0 where there is none by now. */
+/**
+ * Orders the payout of what came after the last one of a closing, once all of it is free; answers its cents, 0 where there is
+ * none by now or some of it is not settled, or may still be taken back.
+ */
 const payOut = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<number> => {
   await lockPartner(tx, businessPartnerId);
-  const row = await tx.row(look, [businessPartnerId]);
-  if (row === undefined) return 0;
-  const placed = await placeOrder(
+  const { today } = moment;
+  const row = await tx.row(look, [businessPartnerId, today, youngDebitsSince(today)]);
+  if (row === undefined || payableOf(payableCashOf(row.cash)) !== row.balance) return 0;
+  const amount = cents(row.balance);
+  const order = await placePayout(
     tx,
     {
       businessPartnerId,
-      type: 'ACCOUNT_CLOSURE',
-      inReview: false,
+      type: 'DISBURSEMENT',
+      inReview: needsReview(amount),
       ipsId: null,
       title: 'Restguthaben',
-      amount: null,
-      // Nobody has confirmed a sum: the limit of the release alone measures it.
-      estimate: cents(row.balance),
-      entire: true,
+      amount,
+      entire: false,
       payee: { holder: row.payee_holder, iban: row.payee_iban },
-      expectedOn: arrivalOf('withdrawal', moment.today),
+      expectedOn: arrivalOf('disbursement', today),
       operationId: null,
+      holds: { kind: 'PAYOUT', amount, from: today },
     },
+    row,
     moment,
   );
-  const released = await releasePayout(tx, placed, 'platform', moment);
-  if (released === undefined) throw new Error('A payout of what came late could not be released.');
-  await tell(tx, released, moment);
-  return row.balance;
+  await tell(tx, order, moment);
+  return amount;
 };
 
 /**
  * Pays out what came on a clearing account after its closing had paid the last: a wire, or a transfer that came back since its
- * customers have another reference account. By an order of its own, which waits as a closing does until the money is settled.
+ * customers have another reference account. By an order of its own once the money is settled and free, which a second person
+ * releases above 10,000 € (decisions §20).
  */
 export const payLateMoney: DayEndJob = {
   name: 'late-money',
@@ -99,9 +122,10 @@ export const payLateMoney: DayEndJob = {
   order: 117,
   run: async (tx, { cursor, moment }) => {
     const rows = await tx.rows(pick, [typeof cursor === 'string' ? cursor : '']);
-    let sum = 0;
-    for (const { business_partner_id: id } of rows) sum += await payOut(tx, id, moment);
+    const paid: number[] = [];
+    for (const { business_partner_id: id } of rows) paid.push(await payOut(tx, id, moment));
+    const sum = paid.reduce((total, amount) => total + amount, 0);
     const last = rows.length === chunkSize ? rows.at(-1)?.business_partner_id : undefined;
-    return { cursor: last ?? null, figures: { relations: rows.length, cents: sum } };
+    return { cursor: last ?? null, figures: { relations: paid.filter((amount) => amount > 0).length, cents: sum } };
   },
 };

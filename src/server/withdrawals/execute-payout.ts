@@ -14,15 +14,12 @@ import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
-import { placeOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { tellOrdered } from './ordered-mail.ts';
 import { payoutFacts } from './payout-facts.ts';
-import { askForRelease } from './ask-for-release.ts';
-import { keepConfirmedDebt } from './confirmed-debt.ts';
 import { type PayoutPlan, quoteOf } from './payout-plan.ts';
-import { beginPayout } from './settlement.ts';
+import { placePayout } from './place-payout.ts';
 
 const place = async (
   tx: Db,
@@ -35,7 +32,7 @@ const place = async (
   const amount = payoutOf(quote, plan.wanted);
   const entire = plan.wanted.kind === 'all';
   const inReview = amount > releaseLimit;
-  const order = await placeOrder(
+  return placePayout(
     tx,
     {
       businessPartnerId: plan.businessPartnerId,
@@ -50,16 +47,11 @@ const place = async (
       // Who has to release it tells the day anew.
       expectedOn: inReview ? quote.arrival : arrivalOf(plan.door, moment.today),
       operationId,
-      facts: inReview ? [] : [{ type: 'order.released', by: 'platform' }],
       holds: plan.door === 'disbursement' ? { kind: 'PAYOUT', amount, from: moment.today } : undefined,
     },
+    { maker: principal.userId, debt: plan.debt },
     moment,
   );
-  // As it was confirmed: what is lacking by the sale may be more, and sells no further units.
-  if (plan.debt !== undefined) await keepConfirmedDebt(tx, order, plan.debt);
-  if (inReview) await askForRelease(tx, order, principal.userId, moment);
-  else await beginPayout(tx, order, moment);
-  return order;
 };
 
 /** What a payout is decided on, from the moment on at which its relation was locked. */

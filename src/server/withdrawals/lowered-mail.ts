@@ -4,20 +4,18 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { type Child, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
-/** Sums of a payout, in cents: what was ordered or held for it, and what of that is paid. */
+/** Sums of a payout, in cents: what it would have been without the debt, and what is paid. */
 export interface LoweredPayout {
   readonly announced: Cents;
   /** 0 where a debt takes all of it. */
   readonly paid: Cents;
-  /** Whether the payout waits, or leaves now. */
-  readonly isSent: boolean;
 }
 
-const nextOf = ({ announced, paid, isSent }: LoweredPayout, child: Child): readonly string[] => [
+const nextOf = ({ announced, paid }: LoweredPayout, child: Child): readonly string[] => [
   `Auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} fehlte inzwischen Geld, zum Beispiel weil eine Lastschrift zurückkam. Das gleichen wir zuerst aus.`,
   paid === 0
     ? `Statt ${formatEuro(announced)} zahlen wir deshalb nichts aus.`
-    : `Statt ${formatEuro(announced)} ${isSent ? 'haben wir' : 'überweisen wir'} deshalb ${formatEuro(paid)}${isSent ? ' überwiesen' : ''}.`,
+    : `Statt ${formatEuro(announced)} überweisen wir deshalb ${formatEuro(paid)}.`,
   whereItStands,
 ];
 

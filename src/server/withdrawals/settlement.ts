@@ -131,10 +131,10 @@ export const sellUnits = async (
   const payout = order.entire ? payable : cents(Math.min(payable, order.amount ?? payable));
   const settled = addBusinessDays(moment.today, saleSettlesAfter);
   await holdProceeds(tx, order, payout, settled);
-  const ordered = order.entire ? payout : cents(order.amount ?? payout);
-  if (debt > 0 && payout < ordered) {
-    await tellLowered(tx, order, { announced: ordered, paid: payout, isSent: false }, moment);
-  }
+  // What it would have been with the debt that was confirmed: a fall of prices is no debt's doing.
+  const before = cents(Math.max(0, (sold.ok ? sold.value.net : 0) - Math.min(debt, confirmed)));
+  const announced = order.entire ? before : cents(Math.min(before, order.amount ?? before));
+  if (payout < announced) await tellLowered(tx, order, { announced, paid: payout }, moment);
   if (order.entire) await closeProduct(tx, businessPartnerId, order.ips_id, moment);
   const due = order.expected_on === null || order.expected_on < settled ? settled : order.expected_on;
   if (due !== order.expected_on) await tx.change(expect, [businessPartnerId, orderId, due]);
@@ -159,7 +159,7 @@ export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: stri
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);
   if (closed === undefined) return;
   const held = cents(order.amount ?? 0);
-  if (amount < held) await tellLowered(tx, order, { announced: held, paid: amount, isSent: true }, moment);
+  if (amount < held) await tellLowered(tx, order, { announced: held, paid: amount }, moment);
   if (amount > 0) {
     await book(tx, {
       businessPartnerId,
