@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
 import type { Page } from 'playwright';
 import { grounds } from './grounds.ts';
+import { resize } from './resize.ts';
 
 /** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
 const scopes = {
@@ -136,10 +137,10 @@ const narrow = 360;
 const flawsOf = async (page: Page, width: number): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const flaws = [...(await violationsInBoth(page))];
-  await page.setViewportSize({ width: narrow, height: 780 });
+  await resize(page, { width: narrow, height: 780 });
   const overhang = await overhangOf(page);
   if (overhang > 0) flaws.push(`${String(overhang)} px wider than a window of ${String(narrow)} px`);
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   return flaws;
 };
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { patience } from './patience.ts';
 import { refreshToken } from '#api/auth/refresh-token.ts';
+import { drawCorner } from './resize.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +56,7 @@ const newProfile = async (world: World): Promise<Profile> => {
   context.on('requestfailed', answered);
   const page = await context.newPage();
   const settings = await context.newCDPSession(page);
+  drawCorner(page, settings);
   return {
     context,
     page,

@@ -5,6 +5,7 @@ import { auditOnce } from './audit.ts';
 import { grounds } from './grounds.ts';
 import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
+import { resize } from './resize.ts';
 import { statesOn } from './states-on.ts';
 import type { World } from './world.ts';
 
@@ -58,7 +59,7 @@ export interface StageOptions {
 export const openStage = async (world: World, { width = 1280 }: StageOptions = {}): Promise<Stage> => {
   const profile = await takeProfile(world);
   const { context, page, troubles, requests } = profile;
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   await context.clock.install({ time: world.now() });
   let isRight = false;
   let isClosed = false;
