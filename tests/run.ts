@@ -125,7 +125,6 @@ const everything = async (): Promise<readonly Outcome[]> => {
   const gates = await Promise.all([
     inTurn([
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--threads=1'], env: onOneCore },
-      { name: 'journeys:lint', command: ['npm', 'run', '--silent', 'journeys:lint'] },
       { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
       { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
     ]),
