@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
+import { loginTexts } from '#shell/login/login.texts.ts';
 import { navigationTexts } from '#shell/navigation/navigation.texts.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { startUpTexts } from '#shell/start-up/start-up.texts.ts';
@@ -52,6 +53,24 @@ describe('a start that does not succeed', () => {
     await world.proxy.order({ mode: 'pass' });
     await stage.hands.press(startUpTexts.again);
     await expect(stage.shows('login', 'entering')).resolves.toBeUndefined();
+  });
+});
+
+describe('a page whose code does not come', () => {
+  it('PLT-12: is asked for anew once, also where somebody who forgot their password needs it', async () => {
+    const path = '/assets/forgotten-password';
+    const settings = await stage.context.newCDPSession(stage.page);
+    await settings.send('Network.enable');
+    await settings.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    await world.proxy.order({ mode: 'error', path, times: 1 });
+    stage.provoke(path);
+    stage.provokeError('ChunkFault: Die Seite konnte nicht geladen werden.');
+    await stage.hands.follow(loginTexts.forgotten);
+    await stage.page.waitForURL(/[?&]t=\d+/);
+    await expect(stage.shows('forgottenPassword', 'naming')).resolves.toBeUndefined();
+    await settings.detach();
   });
 });
 

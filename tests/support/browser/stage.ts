@@ -20,7 +20,7 @@ export interface Stage {
   pass(milliseconds: number): Promise<void>;
   /** Requests whose address contains this may fail: the test breaks them. */
   provoke(path: string): void;
-  /** An uncaught error with this text is the test's own. */
+  /** An error with this text, uncaught or one that a boundary caught, is the test's own. */
   provokeError(text: string): void;
   /** Bodies of the POST and PUT requests so far whose address contains this, with their idempotency keys. */
   sent(path: string): readonly Sent[];

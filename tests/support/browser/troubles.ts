@@ -52,7 +52,7 @@ export const watchTroubles = async (context: BrowserContext): Promise<Troubles> 
     settle: () => {
       const own = found.filter(({ request, what }) =>
         request === null
-          ? !broken.some((text) => what === `uncaught: ${text}`)
+          ? !broken.some((text) => what === `uncaught: ${text}` || what.startsWith(`console: ${text}\n`))
           : !provoked.some((path) => request.includes(path)),
       );
       if (own.length > 0) throw new Error(own.map(({ what }) => what).join('\n'));

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import type { ScreenProps, Screens } from '#journey/screens.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
 import type { startUpMachine } from '#machines/start-up/start-up.machine.ts';
+import { ChunkBoundary } from '#shell/chunk/LazyRoute.tsx';
 import { ErrorPage } from '#shell/error-page/ErrorPage.tsx';
 import { NotFoundPage } from '#shell/error-page/NotFoundPage.tsx';
 import { LoginRoute } from '#shell/login/login.route.tsx';
@@ -16,6 +16,7 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
 import { paths } from '../paths.ts';
+import { useBankingApp } from './frame-context.ts';
 import { frameTexts as texts } from './frame.texts.ts';
 
 // Whoever knows the password does not wait for it.
@@ -44,14 +45,15 @@ function LoginScreen({ snapshot }: Props) {
 }
 
 function ForgottenPasswordScreen({ snapshot }: Props) {
+  const { sessionStore, now } = useBankingApp();
   const { forgottenPassword } = snapshot.children;
   return (
     <>
       <PageTitle page={texts.pages.forgottenPassword} />
       {forgottenPassword !== undefined && (
-        <Suspense fallback={<Loading text={texts.resolving} />}>
+        <ChunkBoundary route="forgotten-password" sessionStore={sessionStore} location={globalThis.location} now={now}>
           <ForgottenPasswordRoute actorRef={forgottenPassword} />
-        </Suspense>
+        </ChunkBoundary>
       )}
     </>
   );
