@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { BankingApp } from '#apps/banking/compose.ts';
 import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
+import { BankingAppContext } from '#apps/banking/frame/frame-context.ts';
 import { RefusedScreen } from '#apps/banking/frame/RefusedScreen.tsx';
 import type { Screens } from '#journey/screens.ts';
 import type { bankingAppMachine } from '#machines/banking-app/banking-app.machine.ts';
@@ -19,6 +22,18 @@ const screens: Screens<typeof bankingAppMachine> = {
   portal: () => <h1 tabIndex={-1}>Portal</h1>,
 };
 
+/** What the screens take of the app: where it is noted that a page was loaded anew. */
+const app = {
+  sessionStore: { read: () => undefined, write: () => undefined, remove: () => undefined },
+  now: () => Date.now(),
+} as unknown as BankingApp;
+
+const around = (screen: ReactNode): ReactNode => (
+  <MantineTheme>
+    <BankingAppContext value={app}>{screen}</BankingAppContext>
+  </MantineTheme>
+);
+
 describe('the portal on its screens', () => {
   afterAll(leaveCoverage('screens', entry, () => paths.length));
 
@@ -27,10 +42,7 @@ describe('the portal on its screens', () => {
   });
 
   it.each(paths)('SES-09: $name', async ({ path }) => {
-    const replayed = replayOnScreens(
-      { entry, screens, driver: bankingAppDriver, around: (screen) => <MantineTheme>{screen}</MantineTheme> },
-      path,
-    );
+    const replayed = replayOnScreens({ entry, screens, driver: bankingAppDriver, around }, path);
     await expect(replayed).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { BankingApp } from '#apps/banking/compose.ts';
 import { portalEntries } from '#domain/navigation/portal-navigation.ts';
 import { withoutTrailingSlash } from '#domain/session/route.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -26,6 +27,12 @@ export const samplePortal: NavigationContent = {
   here: '/orders/',
   onSignOut: () => undefined,
 };
+
+/** What the places take of the app: where it is noted that a page was loaded anew. */
+export const sampleApp = {
+  sessionStore: { read: () => undefined, write: () => undefined, remove: () => undefined },
+  now: () => Date.now(),
+} as unknown as BankingApp;
 
 const asksForPortal = (snapshot: AnyMachineSnapshot): boolean =>
   Object.values(snapshot.getMeta() as Readonly<Record<string, { readonly screen?: string }>>).some(

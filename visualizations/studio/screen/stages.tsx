@@ -21,6 +21,7 @@ import { outboxScreens } from '#apps/admin/outbox/outbox.screens.tsx';
 import { releasesScreens } from '#apps/admin/releases/releases.screens.tsx';
 import { academyScreens } from '#apps/banking/academy/academy.screens.tsx';
 import { bankingAppScreens } from '#apps/banking/frame/banking-app.screens.tsx';
+import { BankingAppContext } from '#apps/banking/frame/frame-context.ts';
 import { RefusedScreen } from '#apps/banking/frame/RefusedScreen.tsx';
 import { clearingAccountScreens } from '#apps/banking/clearing-account/clearing-account.screens.tsx';
 import { dashboardScreens } from '#apps/banking/dashboard/dashboard.screens.tsx';
@@ -57,7 +58,7 @@ import { SidebarContext } from '#shell/sidebar/SidebarContext.ts';
 import { sidebarScreens } from '#shell/sidebar/sidebar.screens.tsx';
 import { startUpScreens } from '#shell/start-up/start-up.screens.tsx';
 import { onboardingStages } from './onboarding-stages.tsx';
-import { PortalPages, PortalStage, samplePortal } from './PortalStage.tsx';
+import { PortalPages, PortalStage, sampleApp, samplePortal } from './PortalStage.tsx';
 import { type Scenery, scenery } from './scenery.ts';
 
 const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
@@ -90,7 +91,11 @@ export const stages: Readonly<Record<string, Scenery>> = {
   }),
   'banking-app': scenery(
     { ...bankingAppScreens, portal: PortalPages, refused: RefusedScreen },
-    { Frame: PortalStage, running: ['start-up', 'login', 'login-challenge', 'forgotten-password'] },
+    {
+      Frame: PortalStage,
+      around: (screen) => <BankingAppContext value={sampleApp}>{screen}</BankingAppContext>,
+      running: ['start-up', 'login', 'login-challenge', 'forgotten-password'],
+    },
   ),
   banner: scenery(bannerScreens),
   'business-day': scenery(businessDayScreens),
