@@ -1,6 +1,5 @@
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { formatEuro, cents } from '#domain/money/money.ts';
-import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
@@ -9,6 +8,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { tellOfOrder } from '../orders/order-mail.ts';
+import { otherAccountText } from '../reference-accounts/account-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
 interface TransferRow {
@@ -70,11 +70,14 @@ const relationStatus = statement<{ readonly status: BusinessPartnerStatus }>(
   'SELECT status FROM business_partners WHERE business_partner_id = $1',
 );
 
-/** Of an account that closes or is closed its customers can order nothing any more, nor change its reference account. */
-const goesOn = (status: BusinessPartnerStatus | undefined): string =>
+/** Of an account that closes or is closed its customers can order nothing any more: another reference account is enough. */
+const goesOn = (status: BusinessPartnerStatus | undefined): readonly string[] =>
   status === 'OPEN'
-    ? 'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'
-    : `Bitte rufen Sie uns an (${houseContact.support.phone}): Wir brauchen ein anderes Konto für das Geld.`;
+    ? ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.']
+    : [
+        `Wir brauchen ein anderes Konto für das Geld. ${otherAccountText}`,
+        'Wir prüfen es und überweisen das Geld dann dorthin.',
+      ];
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
@@ -83,7 +86,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
   const status = (await tx.row(relationStatus, [row.business_partner_id]))?.status;
   const title = 'Ihre Auszahlung kam zurück';
-  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', goesOn(status)];
+  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', ...goesOn(status)];
   const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
+import { changeAccount, decideFor } from '#tests/support/server/account-changes.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -28,16 +29,22 @@ const statusOf = statement<{ status: string }>(
   '',
   'SELECT status FROM business_partners WHERE business_partner_id = $1',
 );
-const ordersOf = statement<{ order_id: string; title: string; status: string; amount: number | null; iban: string }>(
+const ordersOf = statement<{
+  order_id: string;
+  type: string;
+  title: string;
+  status: string;
+  amount: number | null;
+  iban: string;
+}>(
   '',
-  `SELECT order_id, title, status, amount, payee_iban AS iban FROM orders
+  `SELECT order_id, type, title, status, amount, payee_iban AS iban FROM orders
   WHERE business_partner_id = $1 ORDER BY created_on, order_id`,
 );
 const mailsTo = statement<{ subject: string; body: string }>(
   '',
   'SELECT subject, body FROM outbox WHERE recipient = $1 ORDER BY id',
 );
-const moveTo = statement('', 'UPDATE reference_accounts SET iban = $2 WHERE business_partner_id = $1');
 
 const approvalOf = statement<ApprovalRow>('', 'SELECT * FROM approvals WHERE target_id = $1');
 const otherIban = 'DE02120300000000202051';
@@ -70,6 +77,13 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   const ordered = async () => own.db.rows(ordersOf, [own.account.businessPartnerId]);
   const told = async () =>
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).filter(({ subject }) => subject === cameLate);
+  const mailNamed = async (wanted: string) =>
+    (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).find(({ subject }) => subject === wanted)?.body;
+  const changeTo = async (iban: string, holder = 'Anna Berger') =>
+    changeAccount(own.world.deps, own.anna, { businessPartnerId: own.account.businessPartnerId, iban, holder });
+  const decided = async (decision: 'APPROVED' | 'REJECTED') =>
+    decideFor(own.world.deps, own.account.businessPartnerId, 'REFERENCE_ACCOUNT', decision);
+  const paidTo = async () => (await ordered()).filter(({ type }) => type !== 'PERSONAL_DATA').map(({ iban }) => iban);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
 
@@ -114,20 +128,62 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not sent again to an account from which it came back: its customers are to call, and name another', async () => {
+  it('is not sent again to an account from which it came back, but to another that its customer names', async () => {
     own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
     await close();
     await live(testToday, '2026-12-01');
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 10_014]);
-    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
-    const back = mails.find(({ subject }) => subject === 'Ihre Auszahlung kam zurück');
-    expect(back?.body).toContain('Wir brauchen ein anderes Konto für das Geld.');
-    expect(back?.body).not.toContain('noch einmal an');
+    const back = await mailNamed('Ihre Auszahlung kam zurück');
+    expect(back).toContain('Wir brauchen ein anderes Konto für das Geld. Bitte geben Sie es unter „Einstellungen“,');
+    expect(back).not.toContain('noch einmal an');
     expect(await ordered()).toHaveLength(1);
-    await own.db.change(moveTo, [own.account.businessPartnerId, otherIban]);
-    await wire(euros(1), '2026-12-01');
+    // However the holder's name agrees, a second person looks at it.
+    expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
+    const [asked] = await listApprovals(own.db, {
+      status: 'REQUESTED',
+      kind: 'REFERENCE_ACCOUNT',
+      limit: 1,
+      after: null,
+    });
+    expect(asked?.lines).toContainEqual({ label: 'Noch auszuzahlen', before: null, after: formatEuro(cents(10_014)) });
+    expect(await mailNamed('Ihr Auftrag: Persönliche Daten')).toContain(
+      'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto.\n',
+    );
     await live('2026-12-02', '2026-12-02');
-    expect(await ordered()).toMatchObject([{ iban: payee.iban }, { iban: otherIban, title: 'Restguthaben' }]);
+    expect(await paidTo()).toEqual([payee.iban]);
+    expect(await decided('APPROVED')).toMatchObject({ ok: true });
+    expect(await mailNamed('Ihr neues Referenzkonto gilt ab sofort')).toContain(
+      'Was auf Ihrem Verrechnungskonto liegt, zahlen wir auf das neue Konto aus.',
+    );
+    await wire(cents(86), '2026-12-02');
+    await live('2026-12-03', '2026-12-03');
+    expect(await paidTo()).toEqual([payee.iban, otherIban]);
+    await live('2026-12-04', '2026-12-10');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+    // With nothing left, nothing is left to say.
+    expect(await changeTo(payee.iban)).toMatchObject({ ok: false, refusal: 'RELATION_NOT_OPEN' });
+  });
+
+  it('stays where it is while its new account is not released, and says what is needed', async () => {
+    own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
+    await close();
+    await live(testToday, '2026-12-01');
+    // The account that it came back from is no other one, by whatever name.
+    expect(await changeTo(payee.iban, 'Anna B. Berger')).toMatchObject({ ok: false, refusal: 'ACCOUNT_UNCHANGED' });
+    await changeTo(otherIban);
+    await decided('REJECTED');
+    expect(await mailNamed('Ihr neues Referenzkonto wurde nicht freigegeben')).toContain(
+      'Kam von dort Geld zurück, brauchen wir ein anderes Konto. Bitte geben Sie es unter „Einstellungen“,',
+    );
+    await live('2026-12-02', '2026-12-03');
+    expect([await paidTo(), await clearing()]).toEqual([[payee.iban], 10_014]);
+  });
+
+  it('lets an account close although another reference account is still looked at', async () => {
+    await close();
+    expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
+    await live(testToday, '2026-11-25');
+    expect([await partner(), await clearing(), await paidTo()]).toEqual(['CLOSED', 0, [payee.iban]]);
   });
 
   it('is not sent again either where another transfer to the same account has arrived', async () => {
