@@ -1,5 +1,5 @@
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { formatEuro, cents } from '#domain/money/money.ts';
+import { relationEnds } from '../business-partners/relation-ending.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
@@ -65,28 +65,23 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
-const relationStatus = statement<{ readonly status: BusinessPartnerStatus }>(
-  'transfers.relationStatus',
-  'SELECT status FROM business_partners WHERE business_partner_id = $1',
-);
-
 /** Of an account that closes or is closed its customers can order nothing any more: another reference account is enough. */
-const goesOn = (status: BusinessPartnerStatus | undefined): readonly string[] =>
-  status === 'OPEN'
-    ? ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.']
-    : [
+const goesOn = (isEnded: boolean): readonly string[] =>
+  isEnded
+    ? [
         `Wir brauchen ein anderes Konto für das Geld. ${otherAccountText}`,
         'Wir prüfen es und überweisen das Geld dann dorthin.',
-      ];
+      ]
+    : ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'];
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
-  const status = (await tx.row(relationStatus, [row.business_partner_id]))?.status;
+  const steps = goesOn(await relationEnds(tx, row.business_partner_id));
   const title = 'Ihre Auszahlung kam zurück';
-  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', ...goesOn(status)];
+  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', ...steps];
   const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(

@@ -7,7 +7,7 @@ import { balanceOf } from '#tests/support/server/balances.ts';
 import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
-import { moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { listApprovals } from '../approvals/read-approvals.ts';
@@ -81,8 +81,10 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).find(({ subject }) => subject === wanted)?.body;
   const changeTo = async (iban: string, holder = 'Anna Berger') =>
     changeAccount(own.world.deps, own.anna, { businessPartnerId: own.account.businessPartnerId, iban, holder });
-  const decided = async (decision: 'APPROVED' | 'REJECTED') =>
-    decideFor(own.world.deps, own.account.businessPartnerId, 'REFERENCE_ACCOUNT', decision);
+  const decided = async (
+    decision: 'APPROVED' | 'REJECTED',
+    kind: 'REFERENCE_ACCOUNT' | 'PAYOUT' = 'REFERENCE_ACCOUNT',
+  ) => decideFor(own.world.deps, own.account.businessPartnerId, kind, decision);
   const paidTo = async () => (await ordered()).filter(({ type }) => type !== 'PERSONAL_DATA').map(({ iban }) => iban);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
@@ -220,9 +222,42 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     await live('2026-11-27', '2026-12-03');
     expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CANCELED' }]);
     expect([await partner(), await clearing()]).toEqual(['CLOSED', euros(12_000)]);
-    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
-    const refused = mails.find(({ subject }) => subject === 'Ihr Auftrag wurde nicht freigegeben: Entnahme');
-    expect(refused?.body).not.toContain('wieder offen');
+    const refused = await mailNamed('Ihre Auszahlung wurde nicht freigegeben');
+    expect(refused).toContain(
+      'Das Geld bleibt vorerst auf Ihrem Verrechnungskonto. Auf das bisherige Referenzkonto zahlen wir es nicht mehr von selbst aus.\n',
+    );
+    expect(refused).toContain('Möchten Sie wissen, warum? Sie erreichen uns unter');
+    for (const wrong of ['wieder offen', ' frei.', 'erteilt']) expect(refused).not.toContain(wrong);
+  });
+
+  it('goes to another account once there is one, where its payout was not released; the release names no order', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(12_000), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    await decided('REJECTED', 'PAYOUT');
+    await changeTo(otherIban);
+    await decided('APPROVED');
+    await live('2026-11-27', '2026-11-27');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban, otherIban]);
+    await decided('APPROVED', 'PAYOUT');
+    const released = await mailNamed('Ihre Auszahlung ist freigegeben');
+    expect(released).toContain('wir haben die Auszahlung nach der Schließung geprüft und freigegeben:\n');
+    for (const wrong of ['erteilt', 'abbrechen', 'sofort an']) expect(released).not.toContain(wrong);
+    await live('2026-11-30', '2026-12-03');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+  });
+
+  it('stays where it is once its customer has canceled its payout, and they read how it goes on', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
+    expect(await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '')).toMatchObject({ ok: true });
+    const told = await mailNamed('Ihr Auftrag wurde abgebrochen: Entnahme');
+    expect(told).toContain('Das Geld bleibt vorerst auf Ihrem Verrechnungskonto.');
+    expect(told).not.toContain('sofort frei');
   });
 
   it('waits until all of it is free', async () => {

@@ -25,12 +25,13 @@ interface LateRow {
 }
 
 // The newest payout of the account has left, the closing's own or one that was ordered here: what is there now came after it. One that was
-// canceled or refused since is staff's to go on with, and what came back from an account would come back from it again.
+// canceled or refused since goes to no account that it was for, and what came back from an account would come back from it again: its
+// customers are asked for another one.
 const late = `b.status IN ('INCLOSE', 'CLOSED') AND l.balance > 0 AND (
-    SELECT o.status FROM orders o WHERE o.business_partner_id = b.business_partner_id
+    SELECT o.status = 'CLOSED' OR (o.status = 'CANCELED' AND o.payee_iban <> r.iban) FROM orders o WHERE o.business_partner_id = b.business_partner_id
       AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT')
     ORDER BY o.created_at DESC, o.order_id DESC LIMIT 1
-  ) = 'CLOSED' AND NOT EXISTS (
+  ) AND NOT EXISTS (
     SELECT FROM transfers t WHERE t.business_partner_id = b.business_partner_id AND t.payee_iban = r.iban
       AND t.state = 'RETURNED' AND t.due_on >= (
         SELECT min(c.created_on) FROM orders c WHERE c.business_partner_id = b.business_partner_id

@@ -1,20 +1,8 @@
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
-import { isEnding } from '#domain/reference-account/account-change.ts';
-import { type Db, statement } from '../db/db.ts';
+import { relationEnds } from '../business-partners/relation-ending.ts';
+import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type Child, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-
-const relationStatus = statement<{ readonly status: BusinessPartnerStatus }>(
-  'referenceAccounts.relationStatus',
-  'SELECT status FROM business_partners WHERE business_partner_id = $1',
-);
-
-/** Whether the relation of an order ends: then a new account is for what is left on it. */
-const endsFor = async (tx: Db, { business_partner_id: id }: OrderRow): Promise<boolean> => {
-  const status = (await tx.row(relationStatus, [id]))?.status;
-  return status !== undefined && isEnding(status);
-};
 
 const restOf = (child: Child): string =>
   `Was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt`;
@@ -30,7 +18,7 @@ export const otherAccountText = 'Bitte geben Sie es unter „Einstellungen“, �
 
 /** Tells by e-mail that a reference account that was looked at is in force: whoever put it there is found out at the latest now. */
 export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> => {
-  const isEnded = await endsFor(tx, order);
+  const isEnded = await relationEnds(tx, order.business_partner_id);
   await tellOfOrder(
     tx,
     order,
@@ -51,7 +39,7 @@ export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Pro
 
 /** Tells by e-mail that a reference account was looked at and not released. The reason is told by telephone. */
 export const tellRefused = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> => {
-  const isEnded = await endsFor(tx, order);
+  const isEnded = await relationEnds(tx, order.business_partner_id);
   await tellOfOrder(
     tx,
     order,
