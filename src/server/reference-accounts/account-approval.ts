@@ -56,7 +56,7 @@ const endingLines = ({ status, balance }: Accounts): readonly ApprovalLine[] =>
 export const askForLook = async (
   tx: Db,
   { businessPartnerId, orderId }: { readonly businessPartnerId: string; readonly orderId: string },
-  maker: string,
+  maker: string | null,
   moment: Moment,
 ): Promise<void> => {
   const found = await tx.row(find, [businessPartnerId, orderId]);
