@@ -7,7 +7,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
 import { otherAccountText } from '../reference-accounts/account-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
@@ -81,8 +81,12 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
   const steps = goesOn(await relationEnds(tx, row.business_partner_id));
   const title = 'Ihre Auszahlung kam zurück';
-  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', ...steps];
-  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
+  const known = await addresseesOf(tx, row.business_partner_id);
+  const next = (child: Child) => [
+    `Das Geld liegt wieder auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`}.`,
+    ...steps,
+  ];
+  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next(known[0]?.child ?? null)];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,
@@ -90,11 +94,12 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
     {
       subject: title,
       opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
-      next: () => next,
+      next,
       doubt: 'Haben Sie Fragen dazu?',
       isUrgent: false,
     },
     new Date(moment.now),
+    known,
   );
 };
 

@@ -48,6 +48,12 @@ const remains = statement<Remains>(
 
 const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
 
+const lateOne = statement(
+  'closures.lateOne',
+  `SELECT o.order_id FROM orders o WHERE o.business_partner_id = $1 AND o.type = 'DISBURSEMENT'
+    AND o.status NOT IN ('CLOSED', 'CANCELED') LIMIT 1`,
+);
+
 /**
  * Closes an account relation whose last money has left, with nothing on it; until then it looks again on each business day.
  * A debit that came back since may have left a debt: the account stays in closing until it is paid, and its customers are told.
@@ -60,7 +66,9 @@ const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment
   });
   if (order === undefined || order.status === 'CANCELED') return;
   const left = await clearingBalanceOf(tx, businessPartnerId);
-  if (order.status === 'CLOSED' && left < 0) await tellLack(tx, order, cents(0 - left), moment);
+  // What came since and is about to be paid out settles it first, and says so.
+  const isLacking = order.status === 'CLOSED' && left < 0 && (await tx.row(lateOne, [businessPartnerId])) === undefined;
+  if (isLacking) await tellLack(tx, order, cents(0 - left), moment);
   if (order.status === 'CLOSED' && left === 0) {
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
     return;

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
 import { changeAccount, decideFor } from '#tests/support/server/account-changes.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
+import { openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { cancelOrder, moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
@@ -77,6 +77,11 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   const ordered = async () => own.db.rows(ordersOf, [own.account.businessPartnerId]);
   const told = async () =>
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).filter(({ subject }) => subject === cameLate);
+  const toldOfDebt = async () =>
+    (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]))
+      .map(({ subject }) => subject)
+      .filter((subject) => /niedriger|entfällt|gleichen/.test(subject))
+      .toSorted();
   const mailNamed = async (wanted: string) =>
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).find(({ subject }) => subject === wanted)?.body;
   const changeTo = async (iban: string, holder = 'Anna Berger') =>
@@ -129,6 +134,30 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
     expect(await told()).toHaveLength(1);
   });
+
+  it.each([
+    [euros(20), euros(11_980), ['Ihre Auszahlung ist niedriger als angekündigt'], 'CLOSED'],
+    [euros(12_020), 0, ['Bitte gleichen Sie Ihr Verrechnungskonto aus', 'Ihre Auszahlung entfällt'], 'INCLOSE'],
+  ] as const)(
+    'pays a debt of %i cents first that came up meanwhile: %i are left',
+    async (debt, left, mails, status) => {
+      await close();
+      await wire(euros(20_000), testToday);
+      await live(testToday, '2026-11-25');
+      await decided('APPROVED', 'PAYOUT');
+      await wire(euros(12_000), '2026-11-26');
+      await live('2026-11-26', '2026-11-26');
+      await takeBack(own.db, own.account.businessPartnerId, debt, '2026-11-26');
+      await live('2026-11-27', '2026-11-30');
+      // While it waits for its release, it is what pays: nobody is asked for money.
+      expect(await toldOfDebt()).toEqual([]);
+      await decided('APPROVED', 'PAYOUT');
+      await live('2026-12-01', '2026-12-07');
+      expect(await toldOfDebt()).toEqual(mails);
+      expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CLOSED', amount: left }]);
+      expect([await partner(), await clearing()]).toEqual([status, euros(12_000) - debt - left]);
+    },
+  );
 
   it('is not sent again to an account from which it came back, but to another that its customer names', async () => {
     own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
