@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
 import { changeAccount, decideFor } from '#tests/support/server/account-changes.ts';
+import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -19,6 +20,7 @@ import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { depart } from '../person/deletion.store.ts';
 import { payoutApproval } from '../withdrawals/payout-approval.ts';
 import { releasePayout, settlementWork } from '../withdrawals/settlement.ts';
 import { closingWork } from './closing-jobs.ts';
@@ -36,9 +38,11 @@ const ordersOf = statement<{
   status: string;
   amount: number | null;
   iban: string;
+  created_on: IsoDate;
+  expected_on: IsoDate | null;
 }>(
   '',
-  `SELECT order_id, type, title, status, amount, payee_iban AS iban FROM orders
+  `SELECT order_id, type, title, status, amount, payee_iban AS iban, created_on, expected_on FROM orders
   WHERE business_partner_id = $1 ORDER BY created_on, order_id`,
 );
 const mailsTo = statement<{ subject: string; body: string }>(
@@ -46,12 +50,19 @@ const mailsTo = statement<{ subject: string; body: string }>(
   'SELECT subject, body FROM outbox WHERE recipient = $1 ORDER BY id',
 );
 
+const forgetRuns = statement('', 'DELETE FROM day_end_runs');
+const forgetDays = statement('', 'DELETE FROM day_ends');
 const approvalOf = statement<ApprovalRow>('', 'SELECT * FROM approvals WHERE target_id = $1');
 const otherIban = 'DE02120300000000202051';
 const cameLate = 'Nach der Schließung ist noch Geld eingegangen';
 describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid the last, on %s', (engine) => {
   const own = ownCustomer(engine, { cash: euros(500), productStatus: 'CLOSED' });
   const jobs = moneyJobs();
+  // Each test begins on the same day: the days that another has ended are still to come.
+  beforeEach(async () => {
+    await own.db.change(forgetRuns);
+    await own.db.change(forgetDays);
+  });
 
   const close = async () => {
     const { businessPartnerId } = own.account;
@@ -289,6 +300,40 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     const told = await mailNamed('Ihr Auftrag wurde abgebrochen: Entnahme');
     expect(told).toContain('Das Geld bleibt vorerst auf Ihrem Verrechnungskonto.');
     expect(told).not.toContain('sofort frei');
+  });
+
+  it('is ordered on the day that the bank has reached, where an earlier day’s end is run again', async () => {
+    await close();
+    await live(testToday, '2026-11-27');
+    await wire(euros(50), '2026-11-26');
+    expect(await runJobOf(own.db, payLateMoney, '2026-11-25')).toEqual({ relations: 0, cents: 0 });
+    expect(await runJobOf(own.db, payLateMoney, '2026-11-26')).toEqual({ relations: 1, cents: euros(50) });
+    const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
+    expect(order).toMatchObject({ created_on: '2026-11-27', expected_on: arrivalOf('disbursement', '2026-11-27') });
+  });
+
+  it('is looked at by a second person where its relation closed without any order', async () => {
+    own.account = await openAccount(own.db, own.anna, {
+      cash: euros(50),
+      partnerStatus: 'CLOSED',
+      productStatus: 'CLOSED',
+    });
+    await live(testToday, testToday);
+    expect(await ordered()).toMatchObject([{ title: 'Restguthaben', status: 'PENDING', amount: euros(50) }]);
+    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
+    await decided('APPROVED', 'PAYOUT');
+    await live('2026-11-23', '2026-11-25');
+    expect(await clearing()).toBe(0);
+  });
+
+  it('is looked at by a second person where nobody has access any more, who would be told', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    const leaving = { userId: own.anna.userId, retentionUntil: '2036-12-31', now: own.world.at.now } as const;
+    await own.db.transaction(async (tx) => depart(tx, leaving));
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'PENDING', amount: euros(50) }]);
   });
 
   it('waits until all of it is free', async () => {
