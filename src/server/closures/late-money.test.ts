@@ -101,6 +101,10 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     decision: 'APPROVED' | 'REJECTED',
     kind: 'REFERENCE_ACCOUNT' | 'PAYOUT' = 'REFERENCE_ACCOUNT',
   ) => decideFor(own.world.deps, own.account.businessPartnerId, kind, decision);
+  const askedAbout = async (kind: 'REFERENCE_ACCOUNT' | 'PAYOUT' = 'REFERENCE_ACCOUNT') =>
+    (await listApprovals(own.db, { status: 'REQUESTED', kind, limit: 200, after: null })).find(
+      (each) => each.businessPartnerId === own.account.businessPartnerId,
+    );
   const paidTo = async () => (await ordered()).filter(({ type }) => type !== 'PERSONAL_DATA').map(({ iban }) => iban);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
@@ -181,13 +185,11 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect(await ordered()).toHaveLength(1);
     // However the holder's name agrees, a second person looks at it.
     expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
-    const [asked] = await listApprovals(own.db, {
-      status: 'REQUESTED',
-      kind: 'REFERENCE_ACCOUNT',
-      limit: 1,
-      after: null,
+    expect((await askedAbout())?.lines).toContainEqual({
+      label: 'Noch auszuzahlen',
+      before: null,
+      after: formatEuro(cents(10_014)),
     });
-    expect(asked?.lines).toContainEqual({ label: 'Noch auszuzahlen', before: null, after: formatEuro(cents(10_014)) });
     expect(await mailNamed('Ihr Auftrag: Persönliche Daten')).toContain(
       'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto.\n',
     );
@@ -219,6 +221,15 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     );
     await live('2026-12-02', '2026-12-03');
     expect([await paidTo(), await clearing()]).toEqual([[payee.iban], 10_014]);
+    // Back to it by way of another: whoever looks at it reads that money came back from there.
+    await changeTo(otherIban);
+    await decided('APPROVED');
+    await changeTo(payee.iban);
+    expect((await askedAbout())?.lines).toContainEqual({
+      label: 'Frühere Auszahlung',
+      before: null,
+      after: 'kam von diesem Konto zurück',
+    });
   });
 
   it('lets an account close although another reference account is still looked at', async () => {
@@ -245,9 +256,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     await wire(euros(12_000), '2026-11-26');
     await live('2026-11-26', '2026-11-26');
     expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
-    const [asked] = await listApprovals(own.db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null }).then(
-      (all) => all.filter((each) => each.businessPartnerId === own.account.businessPartnerId),
-    );
+    const asked = await askedAbout('PAYOUT');
     // Nobody ordered it, and whoever closed the account least of all.
     expect(asked?.maker).toBeNull();
     expect(asked?.lines).toContainEqual({ label: 'Betrag', before: null, after: formatEuro(euros(12_000)) });

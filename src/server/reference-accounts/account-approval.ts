@@ -31,6 +31,8 @@ interface Accounts {
   readonly status: BusinessPartnerStatus;
   /** Cents on the clearing account. */
   readonly balance: number;
+  /** Whether a payout to the new account has come back before. */
+  readonly sent_back: boolean;
 }
 
 const find = statement<Accounts>(
@@ -38,7 +40,10 @@ const find = statement<Accounts>(
   `SELECT c.holder, c.iban, c.name_check, r.holder AS old_holder, r.iban AS old_iban, (
     SELECT coalesce(string_agg(o.name, ', ' ORDER BY o.position), '') FROM owners o
     WHERE o.business_partner_id = c.business_partner_id
-  ) AS owners, b.status, ${clearingBalance('c.business_partner_id')} AS balance
+  ) AS owners, b.status, ${clearingBalance('c.business_partner_id')} AS balance, EXISTS (
+    SELECT FROM transfers t WHERE t.business_partner_id = c.business_partner_id AND t.payee_iban = c.iban
+      AND t.state = 'RETURNED'
+  ) AS sent_back
   FROM reference_account_changes c JOIN business_partners b USING (business_partner_id) LEFT JOIN reference_accounts r USING (business_partner_id)
   WHERE c.business_partner_id = $1 AND c.order_id = $2`,
 );
@@ -78,6 +83,9 @@ export const askForLook = async (
         { label: 'Kundenbeziehung', before: null, after: found.owners },
         { label: 'Namensprüfung', before: null, after: verdicts[found.name_check] },
         ...endingLines(found),
+        ...(found.sent_back
+          ? [{ label: 'Frühere Auszahlung', before: null, after: 'kam von diesem Konto zurück' }]
+          : []),
       ],
       payload: { businessPartnerId, orderId },
     },
