@@ -43,7 +43,10 @@ it('ADM-03: no end is ever left', () => {
 
 it('keeps a snapshot that is plain JSON and goes on after being stored', () => {
   const { value, context } = requested;
-  const stored = JSON.parse(JSON.stringify({ value, context })) as { value: 'requested'; context: { maker: string } };
+  const stored = JSON.parse(JSON.stringify({ value, context })) as {
+    value: 'requested';
+    context: { maker: string | null };
+  };
   expect(stored).toEqual({ value: 'requested', context: { maker: 'P-1' } });
   expect(after({ type: 'request.approved', by: 'P-2' }, approvalMachine.resolveState(stored)).value).toBe('approved');
 });

@@ -2,7 +2,7 @@ import type { Captions, Model } from '../model.ts';
 import type { approvalMachine } from './approval.machine.ts';
 
 export const approvalModel: Model<typeof approvalMachine> = {
-  inputs: { ofMaker: { maker: 'P-1' } },
+  inputs: { ofMaker: { maker: 'P-1' }, ofBank: { maker: null } },
   events: {
     'request.approved': { bySecond: { by: 'P-2' }, byMaker: { by: 'P-1' } },
     'request.rejected': { bySecond: { by: 'P-2' }, byMaker: { by: 'P-1' } },
@@ -27,5 +27,6 @@ export const approvalCaptions: Captions<typeof approvalMachine> = {
     'approval.requested | deadline.passed | 0': { meaning: 'failed' },
   },
   actors: {},
+  inputs: { ofMaker: 'von einer Person angefragt', ofBank: 'von der Bank selbst angefragt' },
   samples: { 'request.approved': byWhom, 'request.rejected': byWhom },
 };

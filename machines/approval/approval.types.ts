@@ -1,7 +1,7 @@
 /** What decides how a request goes on. Plain JSON: the server keeps it beside the request between two events. */
 export interface ApprovalContext {
-  /** The id of who asked. */
-  readonly maker: string;
+  /** The id of who asked; null where the bank's own work did. */
+  readonly maker: string | null;
 }
 
 export type ApprovalInput = ApprovalContext;

@@ -33,6 +33,8 @@ export const referenceAccountVersion = 1;
 /**
  * Shows to which account is paid out, and puts another one of the owner's in its place (BNK-21, decisions §1, §9, §10).
  *
+ * Of an account that closes or is closed too, as long as money is left that has to go somewhere.
+ *
  * Promises: nobody is paid out to who does not own the money; nothing changes without a TAN whose SMS names holder and account,
  * and before that bank, name check and what becomes of plans and orders were read; what stands in the way is said before
  * anything is asked; an outcome that we do not know is looked up and never called a failure; what was entered stays through every

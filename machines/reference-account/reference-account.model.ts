@@ -21,6 +21,7 @@ export const referenceAccountModel: Model<typeof referenceAccountMachine> = {
       couples: { businessPartnerId: 'BP-1002' },
       readOnly: { businessPartnerId: 'BP-1003' },
       inReview: { businessPartnerId: 'BP-1004' },
+      closed: { businessPartnerId: 'BP-1005' },
     },
     'change.wanted': { byCustomer: {} },
     'account.typed': { half: { form: { iban: 'DE02 1203', holder: 'Anna Berger' } } },
@@ -103,7 +104,7 @@ export const referenceAccountCaptions: Captions<typeof referenceAccountMachine> 
   guards: {
     hasNone: 'kein Konto?',
     isAnother: 'ein anderes der eigenen Konten?',
-    isChangeable: 'Konto offen, identifiziert, nichts in Prüfung?',
+    isChangeable: 'Konto offen oder mit Restgeld, identifiziert, nichts in Prüfung?',
     isFlawless: 'alles richtig?',
     isIncomplete: 'Angabe fehlt?',
     isMistyped: 'IBAN mit Tippfehler?',
@@ -148,6 +149,7 @@ export const referenceAccountCaptions: Captions<typeof referenceAccountMachine> 
       couples: 'Gemeinschaftskonto ohne Referenzkonto',
       readOnly: 'Konto eines volljährigen Kindes',
       inReview: 'Konto mit Änderung in Prüfung',
+      closed: 'geschlossenes Konto mit Restgeld',
     },
     'account.submitted': {
       typical: 'eigenes Konto',
@@ -162,7 +164,7 @@ export const referenceAccountCaptions: Captions<typeof referenceAccountMachine> 
     loadAccounts: {
       one: 'ein Konto mit Referenzkonto',
       begun: 'ein Konto mit einem Entwurf',
-      some: 'vier Konten: eigenes, gemeinsames ohne, eines volljährigen Kindes, in Prüfung',
+      some: 'fünf Konten: eigenes, gemeinsames ohne, eines volljährigen Kindes, in Prüfung, geschlossen mit Restgeld',
       none: 'kein Konto',
     },
     prepare: {

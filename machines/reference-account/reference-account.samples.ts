@@ -1,3 +1,4 @@
+import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { sampleOperation } from '../confirmation/confirmation.model.ts';
 import type { AccountRelation, LoadedAccounts, PreparedAccount } from './reference-account.types.ts';
@@ -13,6 +14,7 @@ export const sampleRelation: AccountRelation = {
   account: { holder: 'Anna Berger', ibanEnd: '3000', bankName: 'Commerzbank' },
   reviewed: null,
   plans: 2,
+  rest: null,
   hindrance: null,
 };
 
@@ -51,6 +53,14 @@ export const reviewedRelation: AccountRelation = {
   hindrance: 'IN_REVIEW',
 };
 
+/** A closed one, whose last payout came back. */
+export const closedRelation: AccountRelation = {
+  ...sampleRelation,
+  businessPartnerId: 'BP-1005',
+  plans: 0,
+  rest: { isClosed: true, left: euros(500) },
+};
+
 export const oneRelation: LoadedAccounts = { relations: [sampleRelation], kept: null };
 /** Something was entered before the last session ended. */
 export const begunRelation: LoadedAccounts = {
@@ -63,7 +73,7 @@ export const begunRelation: LoadedAccounts = {
   },
 };
 export const someRelations: LoadedAccounts = {
-  relations: [sampleRelation, couples, readOnly, { ...reviewedRelation, businessPartnerId: 'BP-1004' }],
+  relations: [sampleRelation, couples, readOnly, { ...reviewedRelation, businessPartnerId: 'BP-1004' }, closedRelation],
   kept: null,
 };
 

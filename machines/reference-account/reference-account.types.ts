@@ -1,6 +1,7 @@
 import type { AccountFlawCode, AccountForm } from '#domain/application/account-forms.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 
@@ -15,7 +16,13 @@ export interface NamedAccount {
 /** Why the account of a relation cannot be changed. `READ_ONLY`: the child is of age, and acts for itself. */
 export type AccountHindrance = 'NOT_IDENTIFIED' | 'PENDING' | 'INCLOSE' | 'READ_ONLY' | 'IN_REVIEW';
 
-/** One of the customer's account relations that are not closed. */
+/** What is left of an account relation that ends, and goes to the reference account: above 0, in cents. */
+export interface AccountRest {
+  readonly isClosed: boolean;
+  readonly left: Cents;
+}
+
+/** One of the customer's account relations that are not closed, or that money is left of. */
 export interface AccountRelation {
   readonly businessPartnerId: string;
   readonly kind: ConditionAccountCode;
@@ -28,6 +35,8 @@ export interface AccountRelation {
   readonly reviewed: Omit<NamedAccount, 'bankName'> | null;
   /** How many savings plans are debited from the present one. */
   readonly plans: number;
+  /** Null for a relation that does not end, or of which nothing is left. */
+  readonly rest: AccountRest | null;
   readonly hindrance: AccountHindrance | null;
 }
 

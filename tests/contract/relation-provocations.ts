@@ -234,7 +234,7 @@ export const relationProvocations = {
     IBAN_INVALID: as({}, account({ iban: 'DE02120300000000202052' })),
     IBAN_NOT_SEPA: as({}, account({ iban: 'BR1500000000000010932840814P2' })),
     ACCOUNT_UNCHANGED: as({}, account({ iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna  Berger' })),
-    RELATION_NOT_OPEN: as({ partnerStatus: 'INCLOSE' }, account()),
+    RELATION_NOT_OPEN: as({ partnerStatus: 'PENDING' }, account()),
     CHANGE_IN_REVIEW: after(async (server, by) => {
       const other = { ...bindings.updateBp, prepare: stranger };
       return bound(server, by, other);

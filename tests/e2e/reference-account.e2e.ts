@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nameTexts,
+  nameText,
   problemTexts,
   referenceAccountTexts as texts,
 } from '#apps/banking/reference-account/reference-account.texts.ts';
@@ -49,7 +49,7 @@ describe('the reference account', () => {
     await stage.hands.sees(problemTexts.HOLDER_OTHER);
     await enter('A. Berger');
     await stage.shows('referenceAccount', 'reviewing');
-    await stage.hands.sees(nameTexts.CLOSE.text);
+    await stage.hands.sees(nameText('CLOSE', null).text);
     const before = world.messages(person.mobile);
     await stage.hands.press(texts.check.submit);
     await stage.shows('confirmation', 'open.entering.waiting');

@@ -28,7 +28,8 @@ const answersField = z.strictObject({
 
 /**
  * Stores a new reference account with what its name says of its holder (decisions §10); nothing changes before its TAN. A
- * holder who does not match is looked at by staff afterwards.
+ * holder who does not match is looked at by staff afterwards, and so is any account of a relation that closes or is closed,
+ * which takes a new one only while money is left on it.
  */
 export const prepareReferenceAccount = endpoint({
   name: 'prepareReferenceAccount',
@@ -42,7 +43,7 @@ export const prepareReferenceAccount = endpoint({
     holder: wholeNameField(140),
   }),
   response: z.extend(operation, {
-    /** Green, amber, red or grey; everything but MATCH goes to a second look by staff. */
+    /** Green, amber, red or grey; everything but MATCH, and all of a relation that ends, goes to a second look by staff. */
     nameCheck: z.enum(nameVerdicts),
     bankName: z.nullable(z.string()),
   }),

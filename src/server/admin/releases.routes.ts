@@ -7,6 +7,7 @@ import { listApprovals, readApproval, type ShownApproval } from '../approvals/re
 import { type Db, statement } from '../db/db.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
+import { houseContact } from '../brand/house.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import type { StaffMember } from './staff-caller.ts';
 import { staffHandler, staffWork } from './staff-work.ts';
@@ -18,7 +19,8 @@ const summaryOf = (shown: ShownApproval) => ({
   kind: shown.kind,
   title: shown.title,
   status: shown.status,
-  askedBy: shown.maker.name,
+  // What the bank's own work asks for has no first person.
+  askedBy: shown.maker?.name ?? houseContact.shortName,
   requestedAt: shown.requestedAt,
   expiresAt: shown.expiresAt,
   decidedBy: shown.checker?.name ?? null,
@@ -37,7 +39,7 @@ const lookOnlyOf = async (
   { userId, roles }: StaffMember,
 ): Promise<'OWN_REQUEST' | 'ROLE' | null> => {
   if (!staffAccess.decideReleases.some((role) => roles.includes(role))) return 'ROLE';
-  if (maker.userId === userId) return 'OWN_REQUEST';
+  if (maker?.userId === userId) return 'OWN_REQUEST';
   return (await tx.row(isOwnRelation, [businessPartnerId, userId]))?.own === true ? 'OWN_REQUEST' : null;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releasesPage, type listReleases } from '#api/admin/releases.ts';
 import type { ResponseOf } from '#api/endpoint.ts';
+import { houseContact } from '#server/brand/house.ts';
 import { requestApproval } from '#server/approvals/request-approval.ts';
 import { momentOf } from '#server/orders/lifecycle.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -20,8 +21,8 @@ describe.each(suiteEngines)('ADM-03: the list of releases on %s', (engine) => {
   });
   afterAll(async () => server.close());
 
-  const ask = async (): Promise<string> => {
-    const { userId: maker } = await newStaff(server, ['operations']);
+  const ask = async (by?: null): Promise<string> => {
+    const maker = by === null ? null : (await newStaff(server, ['operations'])).userId;
     const targetId = randomUUID();
     const asked = await requestApproval(
       server.db,
@@ -71,6 +72,12 @@ describe.each(suiteEngines)('ADM-03: the list of releases on %s', (engine) => {
       expect(asked.filter((id) => !seen.includes(id))).toEqual([]);
     }
     expect((await walk('OPEN')).flat()).toHaveLength(before.length + asked.length);
+  });
+
+  it('names the house where its own work asks; any member of staff may decide', async () => {
+    const releaseId = await ask(null);
+    const seen = await server.callAdmin('readRelease', { releaseId }, staff);
+    expect(seen.body).toMatchObject({ askedBy: houseContact.shortName, lookOnly: null });
   });
 
   it('has nothing after a release that there is not', async () => {

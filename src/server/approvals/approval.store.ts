@@ -24,7 +24,8 @@ export interface ApprovalRow {
   readonly business_partner_id: string | null;
   readonly status: ApprovalStatus;
   readonly snapshot: SnapshotOf<typeof approvalMachine>;
-  readonly maker: string;
+  /** Null where the bank's own work asked. */
+  readonly maker: string | null;
   readonly reason: string | null;
   readonly title: string;
   readonly lines: readonly ApprovalLine[];
@@ -76,7 +77,7 @@ const move = statement<LockedApproval>(
   `WITH moved AS (
     UPDATE approvals a SET status = $2, snapshot = $3, checker = $4, decision_reason = $5, ended_at = $6
     WHERE a.approval_id = $1 AND a.status = 'REQUESTED' AND ($4::uuid IS NULL OR (
-      a.maker <> $4 AND a.expires_at > $6
+      a.maker IS DISTINCT FROM $4 AND a.expires_at > $6
       AND EXISTS (SELECT FROM users u WHERE u.user_id = $4 AND u.user_type = 'STAFF')
       AND NOT EXISTS (
         SELECT FROM business_partner_users own

@@ -12,7 +12,8 @@ export interface ShownApproval {
   readonly status: ApprovalStatus;
   readonly title: string;
   readonly lines: readonly ApprovalLine[];
-  readonly maker: { readonly userId: string; readonly name: string; readonly isStaff: boolean };
+  /** Null where the bank's own work asked. */
+  readonly maker: { readonly userId: string; readonly name: string; readonly isStaff: boolean } | null;
   readonly reason: string | null;
   readonly requestedAt: Instant;
   readonly expiresAt: Instant;
@@ -48,9 +49,9 @@ interface Row {
   readonly status: ApprovalStatus;
   readonly title: string;
   readonly lines: readonly ApprovalLine[];
-  readonly maker: string;
-  readonly maker_name: string;
-  readonly maker_is_staff: boolean;
+  readonly maker: string | null;
+  readonly maker_name: string | null;
+  readonly maker_is_staff: boolean | null;
   readonly reason: string | null;
   readonly requested_at: Instant;
   readonly expires_at: Instant;
@@ -64,7 +65,7 @@ const shown = `SELECT a.approval_id, a.kind, a.target_id, a.business_partner_id,
     m.first_name || ' ' || m.last_name AS maker_name, m.user_type = 'STAFF' AS maker_is_staff, a.reason,
     a.requested_at, a.expires_at, a.checker, k.first_name || ' ' || k.last_name AS checker_name, a.decision_reason,
     a.ended_at
-  FROM approvals a JOIN users m ON m.user_id = a.maker LEFT JOIN users k ON k.user_id = a.checker`;
+  FROM approvals a LEFT JOIN users m ON m.user_id = a.maker LEFT JOIN users k ON k.user_id = a.checker`;
 
 const shownOf = (row: Row): ShownApproval => ({
   approvalId: row.approval_id,
@@ -74,7 +75,8 @@ const shownOf = (row: Row): ShownApproval => ({
   status: row.status,
   title: row.title,
   lines: row.lines,
-  maker: { userId: row.maker, name: row.maker_name, isStaff: row.maker_is_staff },
+  maker:
+    row.maker === null ? null : { userId: row.maker, name: row.maker_name ?? '', isStaff: row.maker_is_staff === true },
   reason: row.reason,
   requestedAt: row.requested_at,
   expiresAt: row.expires_at,

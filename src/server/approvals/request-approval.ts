@@ -14,8 +14,8 @@ export interface NewApproval {
   readonly targetId: string;
   /** Its customers decide nothing about it; null where it is about no account relation. */
   readonly businessPartnerId: string | null;
-  /** The user who asks: a member of staff, or the customer who ordered. */
-  readonly maker: string;
+  /** The user who asks: a member of staff, or the customer who ordered; null where the bank's own work does. */
+  readonly maker: string | null;
   /** Why a member of staff asks; null where the product asks by itself. */
   readonly reason: string | null;
   readonly title: string;
@@ -75,7 +75,7 @@ export const requestApproval = async (
   await audit(tx, {
     kind: 'APPROVAL_REQUESTED',
     at: new Date(now),
-    actor: maker,
+    actor: maker ?? 'system',
     businessPartnerId: businessPartnerId ?? undefined,
     subject: approvalId,
     details: { kind, target: targetId },

@@ -24,7 +24,11 @@ const transferOf = statement<{ state: string; file_id: string | null }>(
   '',
   'SELECT state, file_id FROM transfers WHERE order_id = $1',
 );
-const mailsTo = statement<{ subject: string }>('', 'SELECT subject FROM outbox WHERE recipient = $1');
+const mailsTo = statement<{ subject: string; body: string }>(
+  '',
+  'SELECT subject, body FROM outbox WHERE recipient = $1',
+);
+const addChild = statement('', `INSERT INTO owners VALUES ($1, 2, 'Deniz Yılmaz', 'CHILD')`);
 
 const lineOf = statement(
   '',
@@ -145,6 +149,16 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
     expect(orders).toMatchObject([{ orderId: order, status: 'CLOSED', note: 'PAYOUT_RETURNED' }]);
     const letter = await own.db.row(letterOf, ['Ihre Auszahlung kam zurück', own.anna.userId]);
     expect(letter?.postbox_entry_id).toMatch(/^RP-/);
+  });
+
+  it('BNK-03: what comes back to a child’s account is told as the child’s', async () => {
+    await own.db.change(addChild, [own.account.businessPartnerId]);
+    await ordered(10_014);
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25'] as const) await dayOf(day);
+    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
+    const back = mails.find(({ subject }) => subject === 'Ihre Auszahlung kam zurück');
+    expect(back?.body).toContain('Das Geld liegt wieder auf dem Verrechnungskonto von Deniz Yılmaz.\n');
+    expect(back?.body).not.toContain('Ihrem Verrechnungskonto');
   });
 });
 

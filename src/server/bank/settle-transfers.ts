@@ -1,6 +1,5 @@
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { formatEuro, cents } from '#domain/money/money.ts';
-import { houseContact } from '../brand/house.ts';
+import { relationEnds } from '../business-partners/relation-ending.ts';
 import { type Db, statement } from '../db/db.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
@@ -8,7 +7,8 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { otherAccountText } from '../reference-accounts/account-mail.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
 interface TransferRow {
@@ -65,26 +65,28 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
   ],
 });
 
-const relationStatus = statement<{ readonly status: BusinessPartnerStatus }>(
-  'transfers.relationStatus',
-  'SELECT status FROM business_partners WHERE business_partner_id = $1',
-);
-
-/** Of an account that closes or is closed its customers can order nothing any more, nor change its reference account. */
-const goesOn = (status: BusinessPartnerStatus | undefined): string =>
-  status === 'OPEN'
-    ? 'Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'
-    : `Bitte rufen Sie uns an (${houseContact.support.phone}): Wir brauchen ein anderes Konto für das Geld.`;
+/** Of an account that closes or is closed its customers can order nothing any more: another reference account is enough. */
+const goesOn = (isEnded: boolean): readonly string[] =>
+  isEnded
+    ? [
+        `Wir brauchen ein anderes Konto für das Geld. ${otherAccountText}`,
+        'Wir prüfen es und überweisen das Geld dann dorthin.',
+      ]
+    : ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'];
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
-  const status = (await tx.row(relationStatus, [row.business_partner_id]))?.status;
+  const steps = goesOn(await relationEnds(tx, row.business_partner_id));
   const title = 'Ihre Auszahlung kam zurück';
-  const next = ['Das Geld liegt wieder auf Ihrem Verrechnungskonto.', goesOn(status)];
-  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next];
+  const known = await addresseesOf(tx, row.business_partner_id);
+  const next = (child: Child) => [
+    `Das Geld liegt wieder auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`}.`,
+    ...steps,
+  ];
+  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next(known[0]?.child ?? null)];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,
@@ -92,11 +94,12 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
     {
       subject: title,
       opening: 'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt:',
-      next: () => next,
+      next,
       doubt: 'Haben Sie Fragen dazu?',
       isUrgent: false,
     },
     new Date(moment.now),
+    known,
   );
 };
 

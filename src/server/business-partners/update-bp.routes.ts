@@ -3,6 +3,7 @@ import type { WphgData } from '#domain/entities/business-partner.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { lacksExpenses } from '#domain/opening/opening.ts';
 import { ageOn } from '#domain/person/age.ts';
+import { isEnding } from '#domain/reference-account/account-change.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { confirmedData, wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -15,7 +16,7 @@ import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
-import { accountPlan } from '../reference-accounts/account-plan.ts';
+import { accountPlan, changeOf } from '../reference-accounts/account-plan.ts';
 import { askForLook } from '../reference-accounts/account-approval.ts';
 import { orderAccountChange } from '../reference-accounts/change-account.ts';
 import { closeTasks } from '../tasks/task-life.ts';
@@ -101,7 +102,10 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
     }
     const confirmed = wphg && confirmedOf(wphg, { child });
     if (wphg !== undefined && confirmed === undefined) return { ok: false, refusal: 'WPHG_INCOMPLETE' };
-    if (found.status === 'CLOSED' || found.status === 'INCLOSE') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    // Nobody is advised of a relation that ends; where the rest of its money goes may still be said.
+    if (isEnding(found.status) && (wphg !== undefined || (await changeOf(tx, found)) === null)) {
+      return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    }
     await lockPartner(tx, businessPartnerId);
     // Each is a document that is kept for years, and takes no TAN.
     const yesterday = later(now, -24 * 60 * 60);
@@ -120,14 +124,15 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
       const consumed = await consumeOperation(tx, deps.keyring, { principal, ...confirmation, kinds, now });
       if (!consumed.ok) return consumed;
       const fresh = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
-      const isOpen = fresh !== undefined && fresh !== 'unknown' && fresh.status === 'OPEN';
-      if (!isOpen || fresh.orders.some(({ type }) => type === 'PERSONAL_DATA')) {
+      const isThere = fresh !== undefined && fresh !== 'unknown';
+      const change = isThere ? await changeOf(tx, fresh) : null;
+      if (!isThere || change === null || fresh.orders.some(({ type }) => type === 'PERSONAL_DATA')) {
         return { ok: false, refusal: 'OPERATION_REFUSED' };
       }
       const plan = accountPlan.parse(consumed.value.payload);
       const { operationId } = confirmation;
       const { userId: maker } = principal;
-      order = await orderAccountChange(tx, plan, operationId, moment);
+      order = await orderAccountChange(tx, plan, operationId, change, moment);
       await forgetDraft(tx, { userId: maker, journey: 'reference-account', subject: businessPartnerId });
       if (order.in_review) await askForLook(tx, { businessPartnerId, orderId: order.order_id }, maker, moment);
     }

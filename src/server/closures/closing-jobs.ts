@@ -5,7 +5,7 @@ import { lockPartner, movePartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobKind } from '../jobs/runner.ts';
-import { clearingBalance } from '../ledger/clearing-balance.ts';
+import { clearingBalance, clearingBalanceOf } from '../ledger/clearing-balance.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
@@ -16,7 +16,7 @@ import { sendMoney } from '../withdrawals/settlement.ts';
 import { tellLack } from './lack-mail.ts';
 
 interface Remains {
-  /** Orders that are not done, and investments that are not closed. */
+  /** Orders of money that are not done, and investments that are not closed. */
   readonly others: number;
   /** What the books say, settled or not. */
   readonly balance: number;
@@ -30,6 +30,7 @@ const remains = statement<Remains>(
   `SELECT (
       SELECT count(*) FROM orders o
       WHERE o.business_partner_id = $1 AND o.order_id <> $2 AND o.status NOT IN ('CLOSED', 'CANCELED')
+        AND o.type <> 'PERSONAL_DATA'
     )::integer + (
       SELECT count(*) FROM products p WHERE p.business_partner_id = $1 AND p.status <> 'CLOSED'
     )::integer AS others,
@@ -47,9 +48,10 @@ const remains = statement<Remains>(
 
 const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
 
-const balance = statement<{ readonly balance: number }>(
-  'closures.balance',
-  `SELECT ${clearingBalance('$1')} AS balance`,
+const lateOne = statement(
+  'closures.lateOne',
+  `SELECT o.order_id FROM orders o WHERE o.business_partner_id = $1 AND o.type = 'DISBURSEMENT'
+    AND o.status NOT IN ('CLOSED', 'CANCELED') LIMIT 1`,
 );
 
 /**
@@ -63,8 +65,10 @@ const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment
     order_id: orderId,
   });
   if (order === undefined || order.status === 'CANCELED') return;
-  const left = (await tx.row(balance, [businessPartnerId]))?.balance ?? 0;
-  if (order.status === 'CLOSED' && left < 0) await tellLack(tx, order, cents(0 - left), moment);
+  const left = await clearingBalanceOf(tx, businessPartnerId);
+  // What came since and is about to be paid out settles it first, and says so.
+  const isLacking = order.status === 'CLOSED' && left < 0 && (await tx.row(lateOne, [businessPartnerId])) === undefined;
+  if (isLacking) await tellLack(tx, order, cents(0 - left), moment);
   if (order.status === 'CLOSED' && left === 0) {
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
     return;

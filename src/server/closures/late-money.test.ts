@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents, euros, formatEuro } from '#domain/money/money.ts';
+import { changeAccount, decideFor } from '#tests/support/server/account-changes.ts';
+import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { openAccount, payIn, testToday } from '#tests/support/server/customers.ts';
+import { openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
-import { moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, moneyJobs, payee } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import type { ApprovalRow } from '../approvals/approval.store.ts';
 import { listApprovals } from '../approvals/read-approvals.ts';
@@ -18,6 +20,7 @@ import { byKind, runDue } from '../jobs/runner.ts';
 import { momentOf, pricedMomentOf } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
+import { depart } from '../person/deletion.store.ts';
 import { payoutApproval } from '../withdrawals/payout-approval.ts';
 import { releasePayout, settlementWork } from '../withdrawals/settlement.ts';
 import { closingWork } from './closing-jobs.ts';
@@ -28,23 +31,38 @@ const statusOf = statement<{ status: string }>(
   '',
   'SELECT status FROM business_partners WHERE business_partner_id = $1',
 );
-const ordersOf = statement<{ order_id: string; title: string; status: string; amount: number | null; iban: string }>(
+const ordersOf = statement<{
+  order_id: string;
+  type: string;
+  title: string;
+  status: string;
+  amount: number | null;
+  iban: string;
+  created_on: IsoDate;
+  expected_on: IsoDate | null;
+}>(
   '',
-  `SELECT order_id, title, status, amount, payee_iban AS iban FROM orders
+  `SELECT order_id, type, title, status, amount, payee_iban AS iban, created_on, expected_on FROM orders
   WHERE business_partner_id = $1 ORDER BY created_on, order_id`,
 );
 const mailsTo = statement<{ subject: string; body: string }>(
   '',
   'SELECT subject, body FROM outbox WHERE recipient = $1 ORDER BY id',
 );
-const moveTo = statement('', 'UPDATE reference_accounts SET iban = $2 WHERE business_partner_id = $1');
 
+const forgetRuns = statement('', 'DELETE FROM day_end_runs');
+const forgetDays = statement('', 'DELETE FROM day_ends');
 const approvalOf = statement<ApprovalRow>('', 'SELECT * FROM approvals WHERE target_id = $1');
 const otherIban = 'DE02120300000000202051';
 const cameLate = 'Nach der Schließung ist noch Geld eingegangen';
 describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid the last, on %s', (engine) => {
   const own = ownCustomer(engine, { cash: euros(500), productStatus: 'CLOSED' });
   const jobs = moneyJobs();
+  // Each test begins on the same day: the days that another has ended are still to come.
+  beforeEach(async () => {
+    await own.db.change(forgetRuns);
+    await own.db.change(forgetDays);
+  });
 
   const close = async () => {
     const { businessPartnerId } = own.account;
@@ -70,6 +88,24 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   const ordered = async () => own.db.rows(ordersOf, [own.account.businessPartnerId]);
   const told = async () =>
     (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).filter(({ subject }) => subject === cameLate);
+  const toldOfDebt = async () =>
+    (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]))
+      .map(({ subject }) => subject)
+      .filter((subject) => /niedriger|entfällt|gleichen/.test(subject))
+      .toSorted();
+  const mailNamed = async (wanted: string) =>
+    (await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`])).find(({ subject }) => subject === wanted)?.body;
+  const changeTo = async (iban: string, holder = 'Anna Berger') =>
+    changeAccount(own.world.deps, own.anna, { businessPartnerId: own.account.businessPartnerId, iban, holder });
+  const decided = async (
+    decision: 'APPROVED' | 'REJECTED',
+    kind: 'REFERENCE_ACCOUNT' | 'PAYOUT' = 'REFERENCE_ACCOUNT',
+  ) => decideFor(own.world.deps, own.account.businessPartnerId, kind, decision);
+  const askedAbout = async (kind: 'REFERENCE_ACCOUNT' | 'PAYOUT' = 'REFERENCE_ACCOUNT') =>
+    (await listApprovals(own.db, { status: 'REQUESTED', kind, limit: 200, after: null })).find(
+      (each) => each.businessPartnerId === own.account.businessPartnerId,
+    );
+  const paidTo = async () => (await ordered()).filter(({ type }) => type !== 'PERSONAL_DATA').map(({ iban }) => iban);
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
 
@@ -114,20 +150,93 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not sent again to an account from which it came back: its customers are to call, and name another', async () => {
+  it.each([
+    [euros(20), euros(11_980), ['Ihre Auszahlung ist niedriger als angekündigt'], 'CLOSED'],
+    [euros(12_020), 0, ['Bitte gleichen Sie Ihr Verrechnungskonto aus', 'Ihre Auszahlung entfällt'], 'INCLOSE'],
+  ] as const)(
+    'pays a debt of %i cents first that came up meanwhile: %i are left',
+    async (debt, left, mails, status) => {
+      await close();
+      await wire(euros(20_000), testToday);
+      await live(testToday, '2026-11-25');
+      await decided('APPROVED', 'PAYOUT');
+      await wire(euros(12_000), '2026-11-26');
+      await live('2026-11-26', '2026-11-26');
+      await takeBack(own.db, own.account.businessPartnerId, debt, '2026-11-26');
+      await live('2026-11-27', '2026-11-30');
+      // While it waits for its release, it is what pays: nobody is asked for money.
+      expect(await toldOfDebt()).toEqual([]);
+      await decided('APPROVED', 'PAYOUT');
+      await live('2026-12-01', '2026-12-07');
+      expect(await toldOfDebt()).toEqual(mails);
+      expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CLOSED', amount: left }]);
+      expect([await partner(), await clearing()]).toEqual([status, euros(12_000) - debt - left]);
+    },
+  );
+
+  it('is not sent again to an account from which it came back, but to another that its customer names', async () => {
     own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
     await close();
     await live(testToday, '2026-12-01');
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 10_014]);
-    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
-    const back = mails.find(({ subject }) => subject === 'Ihre Auszahlung kam zurück');
-    expect(back?.body).toContain('Wir brauchen ein anderes Konto für das Geld.');
-    expect(back?.body).not.toContain('noch einmal an');
+    const back = await mailNamed('Ihre Auszahlung kam zurück');
+    expect(back).toContain('Wir brauchen ein anderes Konto für das Geld. Bitte geben Sie es unter „Einstellungen“,');
+    expect(back).not.toContain('noch einmal an');
     expect(await ordered()).toHaveLength(1);
-    await own.db.change(moveTo, [own.account.businessPartnerId, otherIban]);
-    await wire(euros(1), '2026-12-01');
+    // However the holder's name agrees, a second person looks at it.
+    expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
+    expect((await askedAbout())?.lines).toContainEqual({
+      label: 'Noch auszuzahlen',
+      before: null,
+      after: formatEuro(cents(10_014)),
+    });
+    expect(await mailNamed('Ihr Auftrag: Persönliche Daten')).toContain(
+      'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto.\n',
+    );
     await live('2026-12-02', '2026-12-02');
-    expect(await ordered()).toMatchObject([{ iban: payee.iban }, { iban: otherIban, title: 'Restguthaben' }]);
+    expect(await paidTo()).toEqual([payee.iban]);
+    expect(await decided('APPROVED')).toMatchObject({ ok: true });
+    expect(await mailNamed('Ihr neues Referenzkonto gilt ab sofort')).toContain(
+      'Was auf Ihrem Verrechnungskonto liegt, zahlen wir auf das neue Konto aus.',
+    );
+    await wire(cents(86), '2026-12-02');
+    await live('2026-12-03', '2026-12-03');
+    expect(await paidTo()).toEqual([payee.iban, otherIban]);
+    await live('2026-12-04', '2026-12-10');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+    // With nothing left, nothing is left to say.
+    expect(await changeTo(payee.iban)).toMatchObject({ ok: false, refusal: 'RELATION_NOT_OPEN' });
+  });
+
+  it('stays where it is while its new account is not released, and says what is needed', async () => {
+    own.account = await openAccount(own.db, own.anna, { cash: cents(10_014), productStatus: 'CLOSED' });
+    await close();
+    await live(testToday, '2026-12-01');
+    // The account that it came back from is no other one, by whatever name.
+    expect(await changeTo(payee.iban, 'Anna B. Berger')).toMatchObject({ ok: false, refusal: 'ACCOUNT_UNCHANGED' });
+    await changeTo(otherIban);
+    await decided('REJECTED');
+    expect(await mailNamed('Ihr neues Referenzkonto wurde nicht freigegeben')).toContain(
+      'Kam von dort Geld zurück, brauchen wir ein anderes Konto. Bitte geben Sie es unter „Einstellungen“,',
+    );
+    await live('2026-12-02', '2026-12-03');
+    expect([await paidTo(), await clearing()]).toEqual([[payee.iban], 10_014]);
+    // Back to it by way of another: whoever looks at it reads that money came back from there.
+    await changeTo(otherIban);
+    await decided('APPROVED');
+    await changeTo(payee.iban);
+    expect((await askedAbout())?.lines).toContainEqual({
+      label: 'Frühere Auszahlung',
+      before: null,
+      after: 'kam von diesem Konto zurück',
+    });
+  });
+
+  it('lets an account close although another reference account is still looked at', async () => {
+    await close();
+    expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
+    await live(testToday, '2026-11-25');
+    expect([await partner(), await clearing(), await paidTo()]).toEqual(['CLOSED', 0, [payee.iban]]);
   });
 
   it('is not sent again either where another transfer to the same account has arrived', async () => {
@@ -147,9 +256,9 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     await wire(euros(12_000), '2026-11-26');
     await live('2026-11-26', '2026-11-26');
     expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
-    const [asked] = await listApprovals(own.db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null }).then(
-      (all) => all.filter((each) => each.businessPartnerId === own.account.businessPartnerId),
-    );
+    const asked = await askedAbout('PAYOUT');
+    // Nobody ordered it, and whoever closed the account least of all.
+    expect(asked?.maker).toBeNull();
     expect(asked?.lines).toContainEqual({ label: 'Betrag', before: null, after: formatEuro(euros(12_000)) });
     const { businessPartnerId } = own.account;
     const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
@@ -164,9 +273,76 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     await live('2026-11-27', '2026-12-03');
     expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'CANCELED' }]);
     expect([await partner(), await clearing()]).toEqual(['CLOSED', euros(12_000)]);
-    const mails = await own.db.rows(mailsTo, [`${own.anna.userId}@example.test`]);
-    const refused = mails.find(({ subject }) => subject === 'Ihr Auftrag wurde nicht freigegeben: Entnahme');
-    expect(refused?.body).not.toContain('wieder offen');
+    const refused = await mailNamed('Ihre Auszahlung wurde nicht freigegeben');
+    expect(refused).toContain(
+      'Das Geld bleibt vorerst auf Ihrem Verrechnungskonto. Auf das bisherige Referenzkonto zahlen wir es nicht mehr von selbst aus.\n',
+    );
+    expect(refused).toContain('Möchten Sie wissen, warum? Sie erreichen uns unter');
+    for (const wrong of ['wieder offen', ' frei.', 'erteilt']) expect(refused).not.toContain(wrong);
+  });
+
+  it('goes to another account once there is one, where its payout was not released; the release names no order', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(12_000), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    await decided('REJECTED', 'PAYOUT');
+    await changeTo(otherIban);
+    await decided('APPROVED');
+    await live('2026-11-27', '2026-11-27');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban, otherIban]);
+    await decided('APPROVED', 'PAYOUT');
+    const released = await mailNamed('Ihre Auszahlung ist freigegeben');
+    expect(released).toContain('wir haben die Auszahlung nach der Schließung geprüft und freigegeben:\n');
+    for (const wrong of ['erteilt', 'abbrechen', 'sofort an']) expect(released).not.toContain(wrong);
+    await live('2026-11-30', '2026-12-03');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
+  });
+
+  it('stays where it is once its customer has canceled its payout, and they read how it goes on', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
+    expect(await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '')).toMatchObject({ ok: true });
+    const told = await mailNamed('Ihr Auftrag wurde abgebrochen: Entnahme');
+    expect(told).toContain('Das Geld bleibt vorerst auf Ihrem Verrechnungskonto.');
+    expect(told).not.toContain('sofort frei');
+  });
+
+  it('is ordered on the day that the bank has reached, where an earlier day’s end is run again', async () => {
+    await close();
+    await live(testToday, '2026-11-27');
+    await wire(euros(50), '2026-11-26');
+    expect(await runJobOf(own.db, payLateMoney, '2026-11-25')).toEqual({ relations: 0, cents: 0 });
+    expect(await runJobOf(own.db, payLateMoney, '2026-11-26')).toEqual({ relations: 1, cents: euros(50) });
+    const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
+    expect(order).toMatchObject({ created_on: '2026-11-27', expected_on: arrivalOf('disbursement', '2026-11-27') });
+  });
+
+  it('is looked at by a second person where its relation closed without any order', async () => {
+    own.account = await openAccount(own.db, own.anna, {
+      cash: euros(50),
+      partnerStatus: 'CLOSED',
+      productStatus: 'CLOSED',
+    });
+    await live(testToday, testToday);
+    expect(await ordered()).toMatchObject([{ title: 'Restguthaben', status: 'PENDING', amount: euros(50) }]);
+    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
+    await decided('APPROVED', 'PAYOUT');
+    await live('2026-11-23', '2026-11-25');
+    expect(await clearing()).toBe(0);
+  });
+
+  it('is looked at by a second person where nobody has access any more, who would be told', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    const leaving = { userId: own.anna.userId, retentionUntil: '2036-12-31', now: own.world.at.now } as const;
+    await own.db.transaction(async (tx) => depart(tx, leaving));
+    await wire(euros(50), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    expect(await ordered()).toMatchObject([{ status: 'CLOSED' }, { status: 'PENDING', amount: euros(50) }]);
   });
 
   it('waits until all of it is free', async () => {

@@ -1,7 +1,9 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { arrivalOf, payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
+import { latestDay } from '../day-end/day-end.store.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -20,25 +22,28 @@ interface LateRow {
   readonly cash: PayableCashRow;
   readonly payee_holder: string;
   readonly payee_iban: string;
-  /** Whoever ordered the closing; any of its customers where nobody did. */
-  readonly maker: string;
+  /** Whether somebody has ordered its closing, and confirmed where its money goes. */
+  readonly was_ordered: boolean;
+  /** Whether any of its customers still has access, and is told. */
+  readonly is_told: boolean;
 }
 
+const closings = `SELECT FROM orders e WHERE e.business_partner_id = b.business_partner_id AND e.type = 'ACCOUNT_CLOSURE'
+    AND e.status = 'CLOSED'`;
+
 // The newest payout of the account has left, the closing's own or one that was ordered here: what is there now came after it. One that was
-// canceled or refused since is staff's to go on with, and what came back from an account would come back from it again.
-const late = `b.status IN ('INCLOSE', 'CLOSED') AND l.balance > 0 AND (
-    SELECT o.status FROM orders o WHERE o.business_partner_id = b.business_partner_id
-      AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT')
+// canceled or refused since goes to no account that it was for, and what came back from an account would come back from it again: its
+// customers are asked for another one. A relation that was refused, or whose contract was withdrawn, closed without any order.
+const late = `l.balance > 0 AND (b.status = 'CLOSED' OR b.status = 'INCLOSE' AND EXISTS (${closings})) AND coalesce((
+    SELECT o.status = 'CLOSED' OR (o.status = 'CANCELED' AND o.payee_iban <> r.iban) FROM orders o
+    WHERE o.business_partner_id = b.business_partner_id AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT')
     ORDER BY o.created_at DESC, o.order_id DESC LIMIT 1
-  ) = 'CLOSED' AND NOT EXISTS (
+  ), true) AND NOT EXISTS (
     SELECT FROM transfers t WHERE t.business_partner_id = b.business_partner_id AND t.payee_iban = r.iban
-      AND t.state = 'RETURNED' AND t.due_on >= (
+      AND t.state = 'RETURNED' AND t.due_on >= coalesce((
         SELECT min(c.created_on) FROM orders c WHERE c.business_partner_id = b.business_partner_id
           AND c.type = 'ACCOUNT_CLOSURE' AND c.status = 'CLOSED'
-      )
-  ) AND EXISTS (
-    SELECT FROM orders e WHERE e.business_partner_id = b.business_partner_id AND e.type = 'ACCOUNT_CLOSURE'
-      AND e.status = 'CLOSED'
+      ), b.created_on)
   )`;
 const found = `business_partners b JOIN ledger_balances l ON l.business_partner_id = b.business_partner_id
     AND l.account = 'CLEARING' AND l.ips_id = ''
@@ -53,12 +58,11 @@ const pick = statement<{ readonly business_partner_id: string }>(
 const look = statement<LateRow>(
   'lateMoney.look',
   `SELECT b.business_partner_id, l.balance, json_build_object(${payableCash('a', '$2::date', '$3::date')}) AS cash,
-    r.holder AS payee_holder, r.iban AS payee_iban, coalesce((
-      SELECT p.user_id FROM orders o JOIN operations p USING (operation_id)
-      WHERE o.business_partner_id = $1 AND o.type = 'ACCOUNT_CLOSURE' ORDER BY o.created_at DESC LIMIT 1
-    ), (
-      SELECT u.user_id FROM business_partner_users u WHERE u.business_partner_id = $1 ORDER BY u.user_id LIMIT 1
-    )) AS maker
+    r.holder AS payee_holder, r.iban AS payee_iban,
+    EXISTS (${closings}) AS was_ordered, EXISTS (
+      SELECT FROM business_partner_users m JOIN users u USING (user_id)
+      WHERE m.business_partner_id = b.business_partner_id AND u.deleted_at IS NULL
+    ) AS is_told
   FROM ${found} WHERE ${late} AND b.business_partner_id = $1`,
 );
 
@@ -78,14 +82,20 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
   await tellOfOrder(tx, order, news, new Date(now));
 };
 
+/** A day's end may be run again later: what is ordered then is ordered on the day that the bank has reached. */
+const reachedOn = async (tx: Db, moment: Moment): Promise<Moment> => {
+  const newest = (await latestDay(tx))?.business_date ?? moment.today;
+  return newest > moment.today ? { ...moment, today: newest } : moment;
+};
+
 /**
  * Orders the payout of what came after the last one of a closing, once all of it is free; answers its cents, 0 where there is
- * none by now or some of it is not settled, or may still be taken back.
+ * none by now or some of it is not settled on the day of the run, or may still be taken back.
  */
-const payOut = async (tx: Db, businessPartnerId: string, moment: Moment): Promise<number> => {
+const payOut = async (tx: Db, businessPartnerId: string, ran: IsoDate, moment: Moment): Promise<number> => {
   await lockPartner(tx, businessPartnerId);
   const { today } = moment;
-  const row = await tx.row(look, [businessPartnerId, today, youngDebitsSince(today)]);
+  const row = await tx.row(look, [businessPartnerId, ran, youngDebitsSince(ran)]);
   if (row === undefined || payableOf(payableCashOf(row.cash)) !== row.balance) return 0;
   const amount = cents(row.balance);
   const order = await placePayout(
@@ -93,7 +103,9 @@ const payOut = async (tx: Db, businessPartnerId: string, moment: Moment): Promis
     {
       businessPartnerId,
       type: 'DISBURSEMENT',
-      inReview: needsReview(amount),
+      // Nothing goes unseen to an account that nobody has confirmed, or where nobody reads of it any more: an access may be deleted
+      // once nothing is there (`deletion.store.ts`), and money may come all the same. Former addresses are sealed, and not written to.
+      inReview: needsReview(amount) || !row.was_ordered || !row.is_told,
       ipsId: null,
       title: 'Restguthaben',
       amount,
@@ -103,7 +115,8 @@ const payOut = async (tx: Db, businessPartnerId: string, moment: Moment): Promis
       operationId: null,
       holds: { kind: 'PAYOUT', amount, from: today },
     },
-    row,
+    // Nobody has ordered it: not even whoever closed the account is the first of four eyes.
+    { maker: null },
     moment,
   );
   await tell(tx, order, moment);
@@ -111,9 +124,10 @@ const payOut = async (tx: Db, businessPartnerId: string, moment: Moment): Promis
 };
 
 /**
- * Pays out what came on a clearing account after its closing had paid the last: a wire, or a transfer that came back since its
- * customers have another reference account. By an order of its own once the money is settled and free, which a second person
- * releases above 10,000 € (decisions §20).
+ * Pays out what came on a clearing account after its closing had paid the last, or after its relation was refused: a wire, or a
+ * transfer that came back since its customers have another reference account. By an order of its own once the money is settled
+ * and free, which a second person releases above 10,000 €, and always where nobody had ordered the closing or nobody is there
+ * to be told (decisions §20).
  */
 export const payLateMoney: DayEndJob = {
   name: 'late-money',
@@ -122,8 +136,9 @@ export const payLateMoney: DayEndJob = {
   order: 117,
   run: async (tx, { cursor, moment }) => {
     const rows = await tx.rows(pick, [typeof cursor === 'string' ? cursor : '']);
+    const reached = await reachedOn(tx, moment);
     const paid: number[] = [];
-    for (const { business_partner_id: id } of rows) paid.push(await payOut(tx, id, moment));
+    for (const { business_partner_id: id } of rows) paid.push(await payOut(tx, id, moment.today, reached));
     const sum = paid.reduce((total, amount) => total + amount, 0);
     const last = rows.length === chunkSize ? rows.at(-1)?.business_partner_id : undefined;
     return { cursor: last ?? null, figures: { relations: paid.filter((amount) => amount > 0).length, cents: sum } };

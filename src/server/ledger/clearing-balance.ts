@@ -1,8 +1,17 @@
+import { type Cents, cents } from '#domain/money/money.ts';
+import { type Db, statement } from '../db/db.ts';
+
 /** What is on a partner's clearing account, settled or not, as a scalar of SQL in cents; the argument is an SQL expression. */
 export const clearingBalance = (businessPartnerId: string): string => `coalesce((
       SELECT l.balance FROM ledger_balances l
       WHERE l.business_partner_id = ${businessPartnerId} AND l.account = 'CLEARING' AND l.ips_id = ''
     ), 0)`;
+
+const find = statement<{ readonly balance: number }>('ledger.balance', `SELECT ${clearingBalance('$1')} AS balance`);
+
+/** The same of one partner, as it is now; 0 where there is no such account. */
+export const clearingBalanceOf = async (db: Db, businessPartnerId: string): Promise<Cents> =>
+  cents((await db.row(find, [businessPartnerId]))?.balance ?? 0);
 
 /**
  * What of a partner's clearing account may be paid out, as a scalar of SQL: money out counts from its booking, money in

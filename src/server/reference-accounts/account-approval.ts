@@ -1,8 +1,13 @@
+import type { ApprovalLine } from '#domain/approvals/approval.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { cents, formatEuro } from '#domain/money/money.ts';
+import { isEnding } from '#domain/reference-account/account-change.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type Db, statement } from '../db/db.ts';
+import { clearingBalance } from '../ledger/clearing-balance.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order.store.ts';
@@ -23,6 +28,11 @@ interface Accounts {
   readonly owners: string;
   readonly old_holder: string | null;
   readonly old_iban: string | null;
+  readonly status: BusinessPartnerStatus;
+  /** Cents on the clearing account. */
+  readonly balance: number;
+  /** Whether a payout to the new account has come back before. */
+  readonly sent_back: boolean;
 }
 
 const find = statement<Accounts>(
@@ -30,16 +40,28 @@ const find = statement<Accounts>(
   `SELECT c.holder, c.iban, c.name_check, r.holder AS old_holder, r.iban AS old_iban, (
     SELECT coalesce(string_agg(o.name, ', ' ORDER BY o.position), '') FROM owners o
     WHERE o.business_partner_id = c.business_partner_id
-  ) AS owners
-  FROM reference_account_changes c LEFT JOIN reference_accounts r USING (business_partner_id)
+  ) AS owners, b.status, ${clearingBalance('c.business_partner_id')} AS balance, EXISTS (
+    SELECT FROM transfers t WHERE t.business_partner_id = c.business_partner_id AND t.payee_iban = c.iban
+      AND t.state = 'RETURNED'
+  ) AS sent_back
+  FROM reference_account_changes c JOIN business_partners b USING (business_partner_id) LEFT JOIN reference_accounts r USING (business_partner_id)
   WHERE c.business_partner_id = $1 AND c.order_id = $2`,
 );
 
-/** Asks a member of staff to look at a reference account whose holder does not match (decisions §10, §16). */
+// Nothing else is paid out of a relation that ends: what is diverted here is all that is left.
+const endingLines = ({ status, balance }: Accounts): readonly ApprovalLine[] =>
+  isEnding(status)
+    ? [
+        { label: 'Konto bei uns', before: null, after: status === 'CLOSED' ? 'geschlossen' : 'in Schließung' },
+        { label: 'Noch auszuzahlen', before: null, after: formatEuro(cents(balance)) },
+      ]
+    : [];
+
+/** Asks a member of staff to look at a reference account: its holder does not match, or its relation ends (decisions §10, §16). */
 export const askForLook = async (
   tx: Db,
   { businessPartnerId, orderId }: { readonly businessPartnerId: string; readonly orderId: string },
-  maker: string,
+  maker: string | null,
   moment: Moment,
 ): Promise<void> => {
   const found = await tx.row(find, [businessPartnerId, orderId]);
@@ -60,6 +82,10 @@ export const askForLook = async (
         { label: 'Konto', before: oldAccount, after: ibanEndText(iban) },
         { label: 'Kundenbeziehung', before: null, after: found.owners },
         { label: 'Namensprüfung', before: null, after: verdicts[found.name_check] },
+        ...endingLines(found),
+        ...(found.sent_back
+          ? [{ label: 'Frühere Auszahlung', before: null, after: 'kam von diesem Konto zurück' }]
+          : []),
       ],
       payload: { businessPartnerId, orderId },
     },

@@ -1,35 +1,60 @@
+import { relationEnds } from '../business-partners/relation-ending.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { type Child, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
+const restOf = (child: Child): string =>
+  `Was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt`;
+
+/** How a new reference account of a relation that ends goes on: one that was ordered just now. */
+export const endingSteps = (child: Child): readonly string[] => [
+  'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto.',
+  `${restOf(child)}, zahlen wir danach auf das neue Konto aus.`,
+];
+
+/** Where a customer names another account, once it is said that one is needed; also told of a payout that came back. */
+export const otherAccountText = 'Bitte geben Sie es unter „Einstellungen“, „Referenzkonto“ an.';
+
 /** Tells by e-mail that a reference account that was looked at is in force: whoever put it there is found out at the latest now. */
-export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> =>
-  tellOfOrder(
+export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> => {
+  const isEnded = await relationEnds(tx, order.business_partner_id);
+  await tellOfOrder(
     tx,
     order,
     {
       subject: 'Ihr neues Referenzkonto gilt ab sofort',
       opening: 'wir haben Ihr neues Referenzkonto geprüft und freigegeben:',
-      next: () => [
-        'Auszahlungen gehen ab sofort auf das neue Konto.',
+      next: (child) => [
+        ...(isEnded
+          ? [`${restOf(child)}, zahlen wir auf das neue Konto aus. Dazu bekommen Sie eine eigene E-Mail.`]
+          : ['Auszahlungen gehen ab sofort auf das neue Konto.']),
         'Was schon vorher angeordnet war, geht noch auf das bisherige.',
       ],
       doubt: 'Haben Sie das neue Konto nicht selbst angegeben?',
     },
     new Date(now),
   );
+};
 
 /** Tells by e-mail that a reference account was looked at and not released. The reason is told by telephone. */
-export const tellRefused = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> =>
-  tellOfOrder(
+export const tellRefused = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> => {
+  const isEnded = await relationEnds(tx, order.business_partner_id);
+  await tellOfOrder(
     tx,
     order,
     {
       subject: 'Ihr neues Referenzkonto wurde nicht freigegeben',
       opening: 'wir haben Ihr neues Referenzkonto geprüft und nicht freigegeben:',
-      next: () => ['Es bleibt bei Ihrem bisherigen Referenzkonto. Auszahlungen gehen weiter dorthin.'],
+      next: () =>
+        isEnded
+          ? [
+              'Es bleibt bei Ihrem bisherigen Referenzkonto.',
+              `Kam von dort Geld zurück, brauchen wir ein anderes Konto. ${otherAccountText}`,
+            ]
+          : ['Es bleibt bei Ihrem bisherigen Referenzkonto. Auszahlungen gehen weiter dorthin.'],
       doubt: 'Möchten Sie wissen, warum, oder haben Sie das neue Konto nicht selbst angegeben?',
     },
     new Date(now),
   );
+};

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { accountChange } from '#domain/reference-account/account-change.ts';
 import { accountHolders } from '#domain/reference-account/account-holders.ts';
 import { checkHolder, nameVerdicts, type NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
+import type { Db } from '../db/db.ts';
+import { clearingBalanceOf } from '../ledger/clearing-balance.ts';
 
 /** Everything that a stored change of the reference account will do (decisions §18). */
 export const accountPlan = z.object({
@@ -18,3 +21,9 @@ export type AccountPlan = z.output<typeof accountPlan>;
 export const holderCheck = ({ owners }: Pick<RelationFacts, 'owners'>, holder: string): NameVerdict => {
   return checkHolder(holder, accountHolders(owners));
 };
+
+/** How the reference account of a relation may be changed now; null: not at all. */
+export const changeOf = async (
+  tx: Db,
+  { business_partner_id: id, status }: Pick<RelationFacts, 'business_partner_id' | 'status'>,
+): Promise<ReturnType<typeof accountChange>> => accountChange({ status, balance: await clearingBalanceOf(tx, id) });

@@ -1,10 +1,11 @@
+import type { accountChange } from '#domain/reference-account/account-change.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder, placeOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
-import { tellInForce } from './account-mail.ts';
+import { endingSteps, tellInForce } from './account-mail.ts';
 import type { AccountPlan } from './account-plan.ts';
 
 const keep = statement(
@@ -54,18 +55,24 @@ const putInForce = async (
   return done;
 };
 
+const stepsOf = (inReview: boolean): readonly string[] =>
+  inReview
+    ? ['Wir prüfen, wem das Konto gehört. Bis dahin zahlen wir auf Ihr bisheriges Referenzkonto aus.']
+    : ['Auszahlungen gehen ab sofort auf das neue Konto.'];
+
 /**
- * Orders a new reference account that was confirmed with its TAN. It is in force at once when its holder matches; else it
- * rests in review until staff have looked at it, and the old one stays.
+ * Orders a new reference account that was confirmed with its TAN. It is in force at once when its holder matches; else, and
+ * always of a relation that ends, it rests in review until staff have looked at it, and the old one stays.
  */
 export const orderAccountChange = async (
   tx: Db,
   plan: AccountPlan,
   operationId: string,
+  change: NonNullable<ReturnType<typeof accountChange>>,
   moment: Moment,
 ): Promise<LockedOrder> => {
   const { businessPartnerId, iban, holder, nameCheck } = plan;
-  const inReview = nameCheck !== 'MATCH';
+  const inReview = change === 'ALWAYS_REVIEWED' || nameCheck !== 'MATCH';
   const order = await placeOrder(
     tx,
     {
@@ -83,10 +90,7 @@ export const orderAccountChange = async (
     moment,
   );
   await tx.change(keep, [businessPartnerId, order.order_id, iban, plan.bic, plan.bankName, holder, nameCheck]);
-  const next = inReview
-    ? ['Wir prüfen, wem das Konto gehört. Bis dahin zahlen wir auf Ihr bisheriges Referenzkonto aus.']
-    : ['Auszahlungen gehen ab sofort auf das neue Konto.'];
-  await tellPlaced(tx, order, next, moment);
+  await tellPlaced(tx, order, change === 'ALWAYS_REVIEWED' ? endingSteps : stepsOf(inReview), moment);
   return inReview ? order : putInForce(tx, order, 'platform', moment);
 };
 

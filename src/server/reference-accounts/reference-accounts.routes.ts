@@ -2,28 +2,35 @@ import { prepareReferenceAccount } from '#api/business-partners/update-business-
 import { parseIban } from '#domain/iban/iban.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
+import { isEnding } from '#domain/reference-account/account-change.ts';
 import { bankOf } from '../banks/german-banks.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { storeOperation } from '../operations/operation.store.ts';
-import { type AccountPlan, holderCheck } from './account-plan.ts';
+import { type AccountPlan, changeOf, holderCheck } from './account-plan.ts';
 
-/** BNK-21, decisions §10: a new reference account, with the traffic light of its holder's name. */
+/**
+ * BNK-21, decisions §10: a new reference account, with the traffic light of its holder's name; also of a relation that
+ * closes or is closed, while there is money that has to go somewhere.
+ */
 export const referenceAccountHandlers = (deps: OnceDeps): Pick<Handlers, 'prepareReferenceAccount'> => ({
   prepareReferenceAccount: once(deps, prepareReferenceAccount, async (tx, { principal, payload }, now) => {
     const { businessPartnerId } = payload;
     const relation = await relationFacts(tx, principal, { businessPartnerId }, deps.clocks.today());
     if (relation === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (relation === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
-    if (relation.status !== 'OPEN') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
+    if ((await changeOf(tx, relation)) === null) return { ok: false, refusal: 'RELATION_NOT_OPEN' };
     if (!identified({ identStatus: relation.ident_status })) return { ok: false, refusal: 'NOT_IDENTIFIED' };
     const parsed = parseIban(payload.iban);
     if (!parsed.ok) return { ok: false, refusal: parsed.refusal === 'NOT_SEPA' ? 'IBAN_NOT_SEPA' : 'IBAN_INVALID' };
     const iban = parsed.value;
     const holder = payload.holder.trim().replaceAll(/\s+/g, ' ');
     const account = relation.reference_account;
-    if (account?.iban === iban && account.holder === holder) return { ok: false, refusal: 'ACCOUNT_UNCHANGED' };
+    // Of a relation that ends the present account is never the way, whatever its holder is called.
+    if (account?.iban === iban && (account.holder === holder || isEnding(relation.status))) {
+      return { ok: false, refusal: 'ACCOUNT_UNCHANGED' };
+    }
     if (relation.orders.some(({ type }) => type === 'PERSONAL_DATA')) {
       return { ok: false, refusal: 'CHANGE_IN_REVIEW' };
     }

@@ -8,6 +8,7 @@ import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import { expectedOf, type OrderRow } from '../orders/order.store.ts';
+import { isLatePayout } from './late-payout.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 
 /** When the money of a payout arrives, as far as it is known. */
@@ -123,6 +124,22 @@ export const tellHeld = async (
   await tellOfOrder(tx, order, news, at);
 };
 
+/** The customer has ordered nothing: they are asked for nothing, and can change nothing about it but where the money goes. */
+const tellLateReleased = async (
+  tx: Db,
+  order: OrderRow,
+  { at, today }: { readonly at: Date; readonly today: IsoDate },
+): Promise<void> => {
+  const news = {
+    subject: 'Ihre Auszahlung ist freigegeben',
+    opening: 'wir haben die Auszahlung nach der Schließung geprüft und freigegeben:',
+    next: (child: Child) => [arrivalText(order, child, today), whereItStands],
+    doubt: 'Haben Sie Fragen dazu?',
+    isUrgent: false,
+  };
+  await tellOfOrder(tx, order, news, at);
+};
+
 /** Tells by e-mail that a payout in review was released; in the releasing transaction. A closing says itself how it goes on. */
 export const tellReleased = async (
   tx: Db,
@@ -130,6 +147,10 @@ export const tellReleased = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
   closing?: OrderNews['next'],
 ): Promise<void> => {
+  if (await isLatePayout(tx, order)) {
+    await tellLateReleased(tx, order, { at, today });
+    return;
+  }
   const debt = await confirmedDebtOf(tx, order);
   const news = {
     subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,

@@ -71,6 +71,11 @@ export const payoutApproval: ApprovalEffect = {
     const canceled = await moveOrder(tx, order, { type: 'order.refused' }, moment);
     if (canceled === undefined) return false;
     await takeBack(tx, canceled, moment);
+    // A payout that nobody has ordered closes nothing that could be opened again.
+    if (approval.maker === null) {
+      await tellNotReleased(tx, canceled, on(moment), {});
+      return true;
+    }
     const eyes = { orderedBy: approval.maker, refusedBy: approval.checker ?? approval.maker };
     if (isSold) {
       const whole = await lockWhole(tx, canceled.business_partner_id);

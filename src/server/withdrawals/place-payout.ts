@@ -7,9 +7,9 @@ import { askForRelease } from './ask-for-release.ts';
 import { keepConfirmedDebt } from './confirmed-debt.ts';
 import { beginPayout } from './settlement.ts';
 
-/** Who is the first of four eyes, and what of a debt, in cents, is confirmed to be paid by the sale. */
+/** Who is the first of four eyes (null: the bank's own work has ordered it), and what of a debt, in cents, is confirmed to be paid by the sale. */
 interface Confirmed {
-  readonly maker: string;
+  readonly maker: string | null;
   readonly debt?: Cents | undefined;
 }
 

@@ -19,6 +19,7 @@ import { issuePayoutConfirmation } from '../documents/payout-confirmation.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 import { isHeldForRelease } from './hold-for-release.ts';
+import { isLatePayout } from './late-payout.ts';
 import { tellLowered } from './lowered-mail.ts';
 import { holdProceeds, lowerHeld } from './reservations.ts';
 import { scheduleStep, stepJob, type StepKind } from '../orders/order-steps.ts';
@@ -146,14 +147,16 @@ export const sellUnits = async (
  * Sends the money of an order to the account that the customer confirmed, and closes the order: it leaves the clearing
  * account at once, and with the day's file for the bank. Who cancels at the same moment either comes first, then nothing is
  * sent, or finds the order closed. A debit that came back since a sale may have left less than it brought: what is there is
- * sent. Of cash that was ordered alone less than was held is a fault, which the ledger refuses.
+ * sent, also of what the bank itself pays out after a closing, of which nobody has confirmed a sum. Of cash that its customer
+ * has ordered less than was held is a fault, which the ledger refuses.
  */
 export const sendMoney = async (tx: Db, businessPartnerId: string, orderId: string, moment: Moment): Promise<void> => {
   await lockPartner(tx, businessPartnerId);
   const order = await lockOrder(tx, { business_partner_id: businessPartnerId, order_id: orderId });
   if (order?.status !== 'OPEN') return;
   if (!isPayout(order.type)) throw new Error(`${order.type} pays nothing out.`);
-  const debt = order.type === 'DISBURSEMENT' ? cents(0) : await debtOf(tx, businessPartnerId);
+  const mayBeLess = order.type !== 'DISBURSEMENT' || (await isLatePayout(tx, order));
+  const debt = mayBeLess ? await debtOf(tx, businessPartnerId) : cents(0);
   const amount = cents(Math.max(0, (order.amount ?? 0) - debt));
   if (debt > 0) await lowerHeld(tx, order, amount);
   const closed = await moveOrder(tx, order, { type: 'order.executed' }, moment);

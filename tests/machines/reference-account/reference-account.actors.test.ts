@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { referenceAccountActors } from '#apps/banking/reference-account/reference-account.actors.ts';
+import { cents, euros } from '#domain/money/money.ts';
 import { samplePartner } from '#machines/customer/customer.samples.ts';
 import { referenceAccountMachine } from '#machines/reference-account/reference-account.machine.ts';
 import { sampleIban, samplePrepared } from '#machines/reference-account/reference-account.samples.ts';
@@ -10,6 +11,7 @@ import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 const { businessPartnerId } = samplePartner;
 const { idempotencyKey: _, ...operation } = samplePrepared.operation;
 const { nameCheck, bankName } = samplePrepared;
+const empty = { ...samplePartner.clearingAccount, balance: cents(0) };
 const form = { iban: sampleIban, holder: 'Anna Berger' };
 const savedAt = '2026-11-20T09:32:00.000Z';
 
@@ -118,6 +120,7 @@ describe('the calls of the reference account', () => {
         account: { holder: 'Anna Berger', ibanEnd: '3000', bankName: 'Beispielbank' },
         reviewed: payee,
         plans: 1,
+        rest: null,
         hindrance: 'IN_REVIEW',
       },
     ]);
@@ -126,7 +129,7 @@ describe('the calls of the reference account', () => {
 
   it.each([
     [{ status: 'PENDING' }, 'PENDING'],
-    [{ status: 'INCLOSE' }, 'INCLOSE'],
+    [{ status: 'INCLOSE', clearingAccount: empty }, 'INCLOSE'],
     [{ isReadOnly: true }, 'READ_ONLY'],
     [{}, null],
   ])('BNK-21: %o hinders by %s', async (change, hindrance) => {
@@ -134,8 +137,21 @@ describe('the calls of the reference account', () => {
     expect((await page.at('showing')).relations[0]?.hindrance).toBe(hindrance);
   });
 
+  it.each([
+    ['CLOSED', true],
+    ['INCLOSE', false],
+  ])('BNK-21: what is %s and still holds money can be given another account', async (status, isClosed) => {
+    const clearingAccount = { ...samplePartner.clearingAccount, balance: euros(500) };
+    const page = begin({ getBusinessPartnerById: () => yes({ ...samplePartner, status, clearingAccount }) });
+    expect((await page.at('showing')).relations).toMatchObject([
+      { businessPartnerId, rest: { isClosed, left: euros(500) }, hindrance: null },
+    ]);
+  });
+
   it('BNK-21: what is closed or gone is left out; any other refusal is a fault', async () => {
-    const closed = begin({ getBusinessPartnerById: () => yes({ ...samplePartner, status: 'CLOSED' }) });
+    const closed = begin({
+      getBusinessPartnerById: () => yes({ ...samplePartner, status: 'CLOSED', clearingAccount: empty }),
+    });
     await expect(closed.at('empty')).resolves.toBeDefined();
     await expect(begin({ getBusinessPartnerById: () => no('NOT_FOUND') }).at('empty')).resolves.toBeDefined();
     const broken = begin({ getBusinessPartnerById: () => no('TOO_MANY_REQUESTS') });

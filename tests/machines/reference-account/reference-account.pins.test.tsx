@@ -7,17 +7,21 @@ import {
   consequencesOf,
   endingTexts,
   hindranceTexts,
-  nameTexts,
+  nameText,
   newsTexts,
   obstacleTexts,
   problemTexts,
   referenceAccountTexts as texts,
+  restText,
 } from '#apps/banking/reference-account/reference-account.texts.ts';
+import { euros } from '#domain/money/money.ts';
+import { nameVerdicts } from '#domain/reference-account/name-check.ts';
 import { explore } from '#explorer/explore.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { referenceAccountMachine } from '#machines/reference-account/reference-account.machine.ts';
 import {
   begunRelation,
+  closedRelation,
   oneRelation,
   preparedClose,
   reviewedRelation,
@@ -121,8 +125,8 @@ describe('what the page of the reference account says', () => {
     for (const text of [
       'Deutsche Kreditbank Berlin',
       'IBAN endet auf 2051',
-      nameTexts.MATCH.text,
-      ...consequencesOf(2),
+      nameText('MATCH', null).text,
+      ...consequencesOf({ plans: 2, rest: null }),
     ]) {
       expect(page()).toContain(text);
     }
@@ -132,7 +136,7 @@ describe('what the page of the reference account says', () => {
   it('decisions §10: a name that nearly agrees says that it is looked at first', async () => {
     const { user } = await begin(oneRelation, preparedClose);
     await enter(user, sampleIban, 'A. Berger');
-    expect(await screen.findByText(nameTexts.CLOSE.text)).toBeTruthy();
+    expect(await screen.findByText(nameText('CLOSE', null).text)).toBeTruthy();
     expect(page()).toContain(texts.check.unknownBank);
   });
 
@@ -158,6 +162,18 @@ describe('what the page of the reference account says', () => {
     );
   });
 
+  it('BNK-21: of a closed account its rest is told, and a second person looks at any new one, whatever its name', async () => {
+    const { user, stored } = await begin({ relations: [closedRelation], kept: null });
+    expect(page()).toContain('Dieses Konto ist geschlossen. Es liegen noch 500,00 € darauf.');
+    await enter(user, sampleIban, 'Anna Berger');
+    await screen.findByRole('heading', { name: texts.check.heading });
+    expect(stored.mock.calls).toEqual([[{ businessPartnerId: 'BP-1005', iban: sampleIban, holder: 'Anna Berger' }]]);
+    expect(page()).toContain('Der Name stimmt überein. Nach einer Schließung sehen wir uns jedes neue Konto an.');
+    expect(page()).toContain('Was noch bei uns liegt, überweisen wir nach unserer Prüfung auf das neue Konto.');
+    expect(page()).not.toContain('gilt nach Ihrer Bestätigung sofort');
+    expect(page()).not.toContain('Mandat');
+  });
+
   it('BNK-21: of several accounts each has its own; one without says what that means', async () => {
     const { user } = await begin(someRelations);
     await user.selectOptions(screen.getByLabelText(texts.relation), 'BP-1002');
@@ -173,24 +189,31 @@ it.each([
   [1, 4],
   [2, 4],
 ])('BNK-21: with %i plans there are %i consequences', (plans, lines) => {
-  expect(consequencesOf(plans)).toHaveLength(lines);
+  expect(consequencesOf({ plans, rest: null })).toHaveLength(lines);
 });
+
+const rest = { isClosed: true, left: euros(500) };
 
 const sentences = [
   ...Object.values(hindranceTexts),
   ...Object.values(obstacleTexts),
   ...Object.values(problemTexts),
-  ...Object.values(nameTexts).map(({ text }) => text),
+  ...nameVerdicts.flatMap((verdict) => [nameText(verdict, null).text, nameText(verdict, rest).text]),
+  restText(rest),
+  restText({ ...rest, isClosed: false }),
   ...Object.values(newsTexts),
   ...Object.values(endingTexts),
-  ...consequencesOf(1),
-  ...consequencesOf(2),
+  ...consequencesOf({ plans: 1, rest: null }),
+  ...consequencesOf({ plans: 2, rest: null }),
+  ...consequencesOf({ plans: 0, rest }),
   texts.lead,
   texts.noneText,
   texts.review.text,
+  texts.review.restText,
   texts.form.why,
   texts.check.lead,
   texts.done.reviewText,
+  texts.done.restText,
   texts.notDone.nothing,
   texts.empty.text,
   texts.loadFailed.text,

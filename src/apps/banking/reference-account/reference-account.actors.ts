@@ -8,8 +8,10 @@ import type { KeepingDeps } from '#client/draft-keeping.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { holderOf } from '#domain/dashboard/holder.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import { cents } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import { accountChange } from '#domain/reference-account/account-change.ts';
 import { accountHolders } from '#domain/reference-account/account-holders.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import type { customerMachine } from '#machines/customer/customer.machine.ts';
@@ -18,6 +20,7 @@ import type { referenceAccountMachine } from '#machines/reference-account/refere
 import type {
   AccountHindrance,
   AccountRelation,
+  AccountRest,
   LoadedAccounts,
   PrepareInput,
   PrepareRefusal,
@@ -40,13 +43,17 @@ type Needs = Required<ReferenceAccountDeps>;
 type Partner = ResponseOf<typeof getBusinessPartnerById>;
 type Orders = ResponseOf<typeof getOrder>['orders'];
 
-const hindranceOf = (
-  { status, isReadOnly }: Partner,
-  isKnown: boolean,
-  isReviewed: boolean,
-): AccountHindrance | null => {
-  if (isReadOnly === true) return 'READ_ONLY';
-  if (status === 'PENDING' || status === 'INCLOSE') return status;
+const changeOf = ({ status, clearingAccount }: Partner) =>
+  accountChange({ status, balance: clearingAccount?.balance ?? cents(0) });
+
+const restOf = (partner: Partner): AccountRest | null =>
+  changeOf(partner) === 'ALWAYS_REVIEWED'
+    ? { isClosed: partner.status === 'CLOSED', left: partner.clearingAccount?.balance ?? cents(0) }
+    : null;
+
+const hindranceOf = (partner: Partner, isKnown: boolean, isReviewed: boolean): AccountHindrance | null => {
+  if (partner.isReadOnly === true) return 'READ_ONLY';
+  if (changeOf(partner) === null) return partner.status === 'PENDING' ? 'PENDING' : 'INCLOSE';
   if (!isKnown) return 'NOT_IDENTIFIED';
   return isReviewed ? 'IN_REVIEW' : null;
 };
@@ -70,6 +77,7 @@ const relationOf = (partner: Partner, orders: Orders, isKnown: boolean): Account
       ({ paymentMethod, sepaSourceType, nextExecution }) =>
         paymentMethod === 'sepa' && sepaSourceType === 'referenceAccount' && nextExecution !== null,
     ).length,
+    rest: restOf(partner),
     hindrance: hindranceOf(partner, isKnown, change !== undefined),
   };
 };
@@ -91,7 +99,7 @@ const loadAccounts = async ({ caller, customer }: Needs): Promise<LoadedAccounts
   ]);
   const relations = partners
     .filter((partner) => partner !== undefined)
-    .filter(({ status }) => status !== 'CLOSED')
+    .filter((partner) => partner.status !== 'CLOSED' || changeOf(partner) !== null)
     .map((partner) => relationOf(partner, orders, identified(user)));
   return { relations, kept: await begunForm(caller, relations) };
 };

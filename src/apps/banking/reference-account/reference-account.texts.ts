@@ -1,3 +1,4 @@
+import { formatEuro } from '#domain/money/money.ts';
 import { foreignHolderText } from '#domain/reference-account/account-holders.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type {
@@ -6,6 +7,8 @@ import type {
   AccountNews,
   AccountObstacle,
   AccountProblem,
+  AccountRelation,
+  AccountRest,
 } from '#machines/reference-account/reference-account.types.ts';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
 
@@ -36,6 +39,8 @@ export const referenceAccountTexts = {
   review: {
     title: 'Neues Konto in Prüfung',
     text: 'Wir prüfen, wem dieses Konto gehört. Bis dahin zahlen wir auf das bisherige aus. Unter „Aufträge“ können Sie die Änderung abbrechen.',
+    restText:
+      'Wir prüfen, wem dieses Konto gehört. Danach überweisen wir dorthin, was noch bei uns liegt. Unter „Aufträge“ können Sie die Änderung abbrechen.',
   },
   form: {
     heading: 'Welches Konto soll Ihr Referenzkonto sein?',
@@ -64,6 +69,7 @@ export const referenceAccountTexts = {
     reviewHeading: 'Wir prüfen Ihr neues Referenzkonto',
     text: 'Wir haben Ihnen die Änderung auch gemailt.',
     reviewText: 'Der Name weicht ab. Deshalb sieht noch jemand von uns darauf. Das Ergebnis mailen wir Ihnen.',
+    restText: 'Nach einer Schließung sieht immer noch jemand von uns darauf. Das Ergebnis mailen wir Ihnen.',
     orderId: 'Auftragsnummer',
     show: 'Referenzkonto ansehen',
   },
@@ -114,35 +120,57 @@ export const problemTexts: Readonly<Record<AccountProblem['code'], string>> = {
   NOT_SENT: 'Wir haben keine Antwort erhalten. Es wurde nichts geändert. Bitte versuchen Sie es noch einmal.',
 };
 
-/** What the traffic light says in words (decisions §10). */
-export const nameTexts: Readonly<Record<NameVerdict, { readonly kind: NoticeKind; readonly text: string }>> = {
-  MATCH: { kind: 'success', text: 'Der Name stimmt überein. Das Konto gilt nach Ihrer Bestätigung sofort.' },
-  CLOSE: {
-    kind: 'warning',
-    text: 'Der Name stimmt fast überein. Nach Ihrer Bestätigung sehen wir es uns an. Bis dahin gilt das bisherige Konto.',
-  },
-  NO: {
-    kind: 'warning',
-    text: 'Der Name stimmt nicht überein. Nach Ihrer Bestätigung sehen wir es uns an. Bis dahin gilt das bisherige Konto.',
-  },
-  NOT_POSSIBLE: {
-    kind: 'warning',
-    text: 'Den Namen können wir nicht vergleichen. Nach Ihrer Bestätigung sehen wir es uns an. Bis dahin gilt das bisherige Konto.',
-  },
+interface VerdictText {
+  readonly kind: NoticeKind;
+  readonly text: string;
+}
+
+const nameSentences: Readonly<Record<NameVerdict, string>> = {
+  MATCH: 'Der Name stimmt überein.',
+  CLOSE: 'Der Name stimmt fast überein.',
+  NO: 'Der Name stimmt nicht überein.',
+  NOT_POSSIBLE: 'Den Namen können wir nicht vergleichen.',
 };
+
+/** What the traffic light says in words (decisions §10); of a relation that ends somebody looks at every account. */
+export const nameText = (verdict: NameVerdict, rest: AccountRest | null): VerdictText => {
+  const name = nameSentences[verdict];
+  if (rest !== null) {
+    return {
+      kind: 'warning',
+      text: `${name} Nach einer Schließung sehen wir uns jedes neue Konto an. Bis dahin gilt das bisherige Konto.`,
+    };
+  }
+  return verdict === 'MATCH'
+    ? { kind: 'success', text: `${name} Das Konto gilt nach Ihrer Bestätigung sofort.` }
+    : {
+        kind: 'warning',
+        text: `${name} Nach Ihrer Bestätigung sehen wir es uns an. Bis dahin gilt das bisherige Konto.`,
+      };
+};
+
+/** What is left of an account that ends, and when another reference account is needed for it. */
+export const restText = ({ isClosed, left }: AccountRest): string =>
+  `Dieses Konto ${isClosed ? 'ist geschlossen' : 'wird geschlossen'}. Es liegen noch ${formatEuro(left)} darauf. Kam eine Auszahlung zurück, geben Sie hier ein anderes Referenzkonto an.`;
 
 const plansText = (plans: number): string =>
   plans === 1
     ? 'Ihren Sparplan ziehen wir weiter vom bisherigen Konto ein, bis Sie ihn ändern.'
     : `Ihre ${String(plans)} Sparpläne ziehen wir weiter vom bisherigen Konto ein, bis Sie sie ändern.`;
 
-/** What becomes of payouts, orders, plans and mandates. */
-export const consequencesOf = (plans: number): readonly string[] => [
-  'Neue Auszahlungen gehen auf das neue Konto.',
-  'Was schon beauftragt ist, geht noch auf das bisherige.',
-  ...(plans === 0 ? [] : [plansText(plans)]),
-  'Für Lastschriften vom neuen Konto fragen wir Sie bei der nächsten Einzahlung nach einem Mandat. Das bisherige Mandat bleibt.',
-];
+const ordered = 'Was schon beauftragt ist, geht noch auf das bisherige.';
+
+/** What becomes of payouts, orders, plans and mandates; of a relation that ends, of what is left. */
+export const consequencesOf = ({ plans, rest }: Pick<AccountRelation, 'plans' | 'rest'>): readonly string[] => {
+  if (rest !== null)
+    return ['Was noch bei uns liegt, überweisen wir nach unserer Prüfung auf das neue Konto.', ordered];
+  return [
+    'Neue Auszahlungen gehen auf das neue Konto.',
+    ordered,
+    ...(plans === 0 ? [] : [plansText(plans)]),
+    'Für Lastschriften vom neuen Konto fragen wir Sie bei der nächsten Einzahlung nach einem Mandat. Das bisherige Mandat bleibt.',
+  ];
+};
 
 export const newsTexts: Readonly<Record<AccountNews, string>> = {
   CHANGED_MEANWHILE: 'In der Zwischenzeit hat sich etwas geändert. Hier steht, was jetzt gilt.',

@@ -15,7 +15,7 @@ import { Cluster, Stack } from '#ui/layout/Stack.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
-import { hindranceTexts, newsTexts, referenceAccountTexts as texts } from '../reference-account.texts.ts';
+import { hindranceTexts, newsTexts, referenceAccountTexts as texts, restText } from '../reference-account.texts.ts';
 
 type Props = ScreenProps<typeof referenceAccountMachine>;
 
@@ -24,7 +24,7 @@ export function AccountScreen({ snapshot, send }: Props) {
   const { news } = snapshot.context;
   const relation = shownRelation(snapshot.context);
   if (relation === undefined) return null;
-  const { reviewed } = relation;
+  const { reviewed, rest } = relation;
   const kept = keptForm(snapshot.context);
   return (
     <Stack gap="large">
@@ -42,7 +42,7 @@ export function AccountScreen({ snapshot, send }: Props) {
               { term: texts.account, description: ibanEndText(reviewed.ibanEnd) },
             ]}
           />
-          <Text>{texts.review.text}</Text>
+          <Text>{rest === null ? texts.review.text : texts.review.restText}</Text>
           <Link href={paths.orders()}>{texts.toOrders}</Link>
         </Card>
       )}
@@ -84,7 +84,7 @@ interface PresentProps {
   readonly onChange: () => void;
 }
 
-function Present({ relation: { account, hindrance }, savedAt, onChange }: PresentProps) {
+function Present({ relation: { account, rest, hindrance }, savedAt, onChange }: PresentProps) {
   return (
     <Card title={account === null ? texts.none : texts.present}>
       {account === null ? (
@@ -99,6 +99,7 @@ function Present({ relation: { account, hindrance }, savedAt, onChange }: Presen
         />
       )}
       <Stack gap="small" align="start">
+        {rest !== null && <Text>{restText(rest)}</Text>}
         {savedAt !== null && <Text>{texts.begun(displayInstant(savedAt))}</Text>}
         <Button
           disabled={hindrance !== null}

@@ -2,6 +2,7 @@ import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { referenceAccountMachine } from '#machines/reference-account/reference-account.machine.ts';
 import { shownRelation } from '#machines/reference-account/reference-account.select.ts';
+import type { AccountRelation } from '#machines/reference-account/reference-account.types.ts';
 import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -58,6 +59,11 @@ export function NotDoneScreen({ snapshot, send }: Props) {
   );
 }
 
+const leadOf = (inReview: boolean, { rest }: AccountRelation): string => {
+  if (!inReview) return texts.done.text;
+  return rest === null ? texts.done.reviewText : texts.done.restText;
+};
+
 /** The new account, in force or looked at, and what it means. */
 export function DoneScreen({ snapshot, send }: Props) {
   const { receipt, prepared } = snapshot.context;
@@ -68,7 +74,7 @@ export function DoneScreen({ snapshot, send }: Props) {
   return (
     <JourneyLayout
       heading={inReview ? texts.done.reviewHeading : texts.done.heading}
-      lead={inReview ? texts.done.reviewText : texts.done.text}
+      lead={leadOf(inReview, relation)}
       progress={{ steps, current: 3 }}
       primary={
         <Button size="lg" onClick={() => send({ type: 'accounts.reloaded' })}>
@@ -89,7 +95,7 @@ export function DoneScreen({ snapshot, send }: Props) {
       </Card>
       {!inReview && (
         <Card title={texts.check.consequences} tone="sunken">
-          <Consequences lines={consequencesOf(relation.plans)} hasPlans={relation.plans > 0} />
+          <Consequences lines={consequencesOf(relation)} hasPlans={relation.plans > 0} />
         </Card>
       )}
     </JourneyLayout>

@@ -9,7 +9,7 @@ import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
-import { consequencesOf, nameTexts, referenceAccountTexts, steps } from '../reference-account.texts.ts';
+import { consequencesOf, nameText, referenceAccountTexts, steps } from '../reference-account.texts.ts';
 import { Consequences } from './Consequences.tsx';
 
 const { check: texts, ...rest } = referenceAccountTexts;
@@ -21,7 +21,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof referenceAcc
   if (prepared === null || relation === undefined) return null;
   const { operation, nameCheck, bankName } = prepared;
   const { payee, ibanEnd } = operation.summary;
-  const verdict = nameTexts[nameCheck];
+  const verdict = nameText(nameCheck, relation.rest);
   return (
     <JourneyLayout
       heading={texts.heading}
@@ -50,7 +50,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof referenceAcc
         />
       </Card>
       <Card title={texts.consequences} tone="sunken">
-        <Consequences lines={consequencesOf(relation.plans)} hasPlans={relation.plans > 0} />
+        <Consequences lines={consequencesOf(relation)} hasPlans={relation.plans > 0} />
       </Card>
     </JourneyLayout>
   );

@@ -1,0 +1,21 @@
+import type { BusinessPartnerStatus } from '../entities/business-partner.ts';
+import type { Cents } from '../money/money.ts';
+
+/** Whether an account relation is being closed, or is closed: nothing is ordered for it any more. */
+export const isEnding = (status: BusinessPartnerStatus): boolean => status === 'INCLOSE' || status === 'CLOSED';
+
+/** What lies on a clearing account, settled or not. */
+export interface HeldMoney {
+  readonly status: BusinessPartnerStatus;
+  readonly balance: Cents;
+}
+
+/**
+ * How the reference account of a relation may be changed (decisions §10). `BY_NAME`: a second person looks at it where its
+ * holder does not match. `ALWAYS_REVIEWED`: the relation closes or is closed, and money is left that the present account may
+ * not take, since it came back from there, say: whoever diverts that would be noticed by nobody else. Null: not at all.
+ */
+export const accountChange = ({ status, balance }: HeldMoney): 'BY_NAME' | 'ALWAYS_REVIEWED' | null => {
+  if (status === 'OPEN') return 'BY_NAME';
+  return isEnding(status) && balance > 0 ? 'ALWAYS_REVIEWED' : null;
+};
