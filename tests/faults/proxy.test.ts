@@ -9,8 +9,11 @@ describe('the fault proxy', () => {
   let worked = 0;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      worked += 1;
-      request.pipe(response.writeHead(201, { 'x-from': 'server' }));
+      const work = (): void => {
+        worked += 1;
+        request.pipe(response.writeHead(201, { 'x-from': 'server' }));
+      };
+      setTimeout(work, request.url === '/slow' ? 150 : 0);
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -61,6 +64,21 @@ describe('the fault proxy', () => {
     await proxy.order({ mode: 'error', path: '/held', times: 1 });
     expect((await waiting).status).toBe(500);
     expect(worked).toBe(1);
+  });
+
+  it('withholds the answer to a request until the next order, and obeys only once its work is done', async () => {
+    await proxy.order({ mode: 'hold', path: '/slow' });
+    let answered = 0;
+    const waiting = ask('/slow').finally(() => {
+      answered += 1;
+    });
+    await ask('/other');
+    await proxy.order({ mode: 'withhold', path: '/slow', times: 1 });
+    expect(worked).toBe(2);
+    await ask('/other');
+    expect(answered).toBe(0);
+    await proxy.order({ mode: 'pass' });
+    expect([(await waiting).status, worked]).toEqual([201, 3]);
   });
 
   it('answers as a server that we do not know, and takes several orders at once', async () => {

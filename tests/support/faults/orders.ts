@@ -5,9 +5,10 @@ export const faultOrder = z.object({
   /**
    * `error`: 500 in the server's place; `html`: a page instead of JSON; `silence`: no answer ever; `lost`: the server
    * does its work, its answer never arrives; `delay`: the answer comes `milliseconds` late; `hold`: the request waits
-   * for the next order and then meets that; `stranger`: `body` in the server's place, as JSON and with 200.
+   * for the next order and then meets that; `withhold`: the server does its work, which an order for a held request waits
+   * for, its answer waits for the next order; `stranger`: `body` in the server's place, as JSON and with 200.
    */
-  mode: z.enum(['pass', 'error', 'html', 'silence', 'lost', 'delay', 'hold', 'stranger']),
+  mode: z.enum(['pass', 'error', 'html', 'silence', 'lost', 'delay', 'hold', 'withhold', 'stranger']),
   /** Only paths that contain it; all others pass. */
   path: z._default(z.string(), ''),
   /** Only this method. */

@@ -139,15 +139,28 @@ class Walker {
     return calls;
   }
 
-  async #act(index: number, { event, sample }: PathStep): Promise<void> {
+  async #act(index: number, step: PathStep): Promise<void> {
+    const { event, sample } = step;
     const deeds = this.#arranged.driver as Readonly<Record<string, Deed<EventObject> | typeof environment>>;
     const deed = deeds[event.type];
     if (deed === undefined || deed === environment) throw new Error(`No hand can do '${event.type}'.`);
-    const calls = await this.#hold(index);
+    const calls = await this.#hold(index, step.expectedStatus === 'done' ? this.#leftCalls(index) : []);
     const typed = calls.flatMap(({ outcome }) => outcome?.typed ?? [])[0];
     const real = typed ?? this.#arranged.samples?.[event.type];
     const given = real === undefined ? {} : await real(this.#scene, event);
     await deed(this.#scene.stage.hands, { ...event, ...given }, sample);
+  }
+
+  /**
+   * Whoever leaves while a call is under way leaves what the server does with it: it has done that by then, and its answer is
+   * still on its way.
+   */
+  #leftCalls(index: number): readonly FaultOrder[] {
+    return invokedAt(this.#arranged, valueAt(this.#path, index - 1)).flatMap(({ src }): FaultOrder[] => {
+      const table = this.#arranged.outcomes[src];
+      if (table === undefined || 'play' in table || table.call === null) return [];
+      return [{ mode: 'withhold', ...table.call, times: 1 }];
+    });
   }
 
   /** Lets the calls go on whose answers a channel waits for. */
