@@ -7,13 +7,16 @@ describe('the fault proxy', () => {
   let server: Server;
   let proxy: FaultProxy;
   let worked = 0;
+  /** What the server does once it is told to. */
+  const slow: (() => void)[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
       const work = (): void => {
         worked += 1;
         request.pipe(response.writeHead(201, { 'x-from': 'server' }));
       };
-      setTimeout(work, request.url === '/slow' ? 150 : 0);
+      if (request.url === '/slow') slow.push(work);
+      else work();
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -73,7 +76,14 @@ describe('the fault proxy', () => {
       answered += 1;
     });
     await ask('/other');
-    await proxy.order({ mode: 'withhold', path: '/slow', times: 1 });
+    let isObeyed = false;
+    const obeyed = proxy.order({ mode: 'withhold', path: '/slow', times: 1 }).then(() => {
+      isObeyed = true;
+    });
+    await expect.poll(() => slow.length).toBe(1);
+    expect([worked, isObeyed]).toEqual([1, false]);
+    slow[0]?.();
+    await obeyed;
     expect(worked).toBe(2);
     await ask('/other');
     expect(answered).toBe(0);

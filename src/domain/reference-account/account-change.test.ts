@@ -13,6 +13,10 @@ describe('BNK-21: how a reference account may be changed', () => {
     ['CLOSED', -1, null],
     ['PENDING', 1, null],
   ] as const)('%s with %i cents: %s', (status, balance, how) => {
-    expect(accountChange({ status, balance: cents(balance) })).toBe(how);
+    expect(accountChange({ status, balance: cents(balance), isPayingOut: false })).toBe(how);
+  });
+
+  it('not at all while the closing itself is still to pay: that goes where it was confirmed to go', () => {
+    expect(accountChange({ status: 'INCLOSE', balance: cents(1), isPayingOut: true })).toBeNull();
   });
 });

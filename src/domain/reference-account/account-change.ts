@@ -8,14 +8,16 @@ export const isEnding = (status: BusinessPartnerStatus): boolean => status === '
 export interface HeldMoney {
   readonly status: BusinessPartnerStatus;
   readonly balance: Cents;
+  /** Whether the closing's own payout is still to come: it goes where whoever closed the account has confirmed. */
+  readonly isPayingOut: boolean;
 }
 
 /**
  * How the reference account of a relation may be changed (decisions §10). `BY_NAME`: a second person looks at it where its
- * holder does not match. `ALWAYS_REVIEWED`: the relation closes or is closed, and money is left that the present account may
- * not take, since it came back from there, say: whoever diverts that would be noticed by nobody else. Null: not at all.
+ * holder does not match. `ALWAYS_REVIEWED`: the relation closes or is closed, its closing has paid, and money is left that the
+ * present account may not take, since it came back from there, say: whoever diverts that would be noticed by nobody else. Null: not at all.
  */
-export const accountChange = ({ status, balance }: HeldMoney): 'BY_NAME' | 'ALWAYS_REVIEWED' | null => {
+export const accountChange = ({ status, balance, isPayingOut }: HeldMoney): 'BY_NAME' | 'ALWAYS_REVIEWED' | null => {
   if (status === 'OPEN') return 'BY_NAME';
-  return isEnding(status) && balance > 0 ? 'ALWAYS_REVIEWED' : null;
+  return isEnding(status) && balance > 0 && !isPayingOut ? 'ALWAYS_REVIEWED' : null;
 };

@@ -5,10 +5,10 @@ import { issueDocument } from '../documents/issue-document.ts';
 import { type Booking, bookMany } from '../ledger/ledger.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/order.store.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
 import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
-import { otherAccountText } from '../reference-accounts/account-mail.ts';
+import { lateRouteOf, lateRouteTexts } from '../withdrawals/late-payout.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
 interface TransferRow {
@@ -66,12 +66,9 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
 });
 
 /** Of an account that closes or is closed its customers can order nothing any more: another reference account is enough. */
-const goesOn = (isEnded: boolean): readonly string[] =>
-  isEnded
-    ? [
-        `Wir brauchen ein anderes Konto für das Geld. ${otherAccountText}`,
-        'Wir prüfen es und überweisen das Geld dann dorthin.',
-      ]
+const goesOn = async (tx: Db, order: OrderRow): Promise<readonly string[]> =>
+  (await relationEnds(tx, order.business_partner_id))
+    ? lateRouteTexts[await lateRouteOf(tx, order)]
     : ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'];
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
@@ -79,7 +76,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   const order = await lockOrder(tx, row);
   if (order === undefined) return;
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
-  const steps = goesOn(await relationEnds(tx, row.business_partner_id));
+  const steps = await goesOn(tx, order);
   const title = 'Ihre Auszahlung kam zurück';
   const known = await addresseesOf(tx, row.business_partner_id);
   const next = (child: Child) => [

@@ -54,7 +54,7 @@ const forgetRuns = statement('', 'DELETE FROM day_end_runs');
 const forgetDays = statement('', 'DELETE FROM day_ends');
 const approvalOf = statement<ApprovalRow>('', 'SELECT * FROM approvals WHERE target_id = $1');
 const otherIban = 'DE02120300000000202051';
-const cameLate = 'Nach der Schließung ist noch Geld eingegangen';
+const cameLate = 'Wir zahlen aus, was nach der Schließung noch da ist';
 describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid the last, on %s', (engine) => {
   const own = ownCustomer(engine, { cash: euros(500), productStatus: 'CLOSED' });
   const jobs = moneyJobs();
@@ -230,11 +230,15 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
       before: null,
       after: 'kam von diesem Konto zurück',
     });
+    // Released all the same, it is tried once more.
+    await decided('APPROVED');
+    await live('2026-12-04', '2026-12-04');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban]);
   });
 
-  it('lets an account close although another reference account is still looked at', async () => {
+  it('goes nowhere else while the closing itself is still to pay, whoever asks for it', async () => {
     await close();
-    expect(await changeTo(otherIban)).toMatchObject({ ok: true, value: { inReview: true } });
+    expect(await changeTo(otherIban)).toMatchObject({ ok: false, refusal: 'RELATION_NOT_OPEN' });
     await live(testToday, '2026-11-25');
     expect([await partner(), await clearing(), await paidTo()]).toEqual(['CLOSED', 0, [payee.iban]]);
   });
@@ -255,7 +259,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     await live(testToday, '2026-11-25');
     await wire(euros(12_000), '2026-11-26');
     await live('2026-11-26', '2026-11-26');
-    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
+    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung zuerst.\n');
     const asked = await askedAbout('PAYOUT');
     // Nobody ordered it, and whoever closed the account least of all.
     expect(asked?.maker).toBeNull();
@@ -299,16 +303,51 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
   });
 
-  it('stays where it is once its customer has canceled its payout, and they read how it goes on', async () => {
+  it.each([
+    [false, 'Ihr neues Referenzkonto prüfen wir gerade. Danach überweisen wir das Geld dorthin.\n'],
+    [true, 'Wir überweisen es auf Ihr neues Referenzkonto. Dazu bekommen Sie eine eigene E-Mail.\n'],
+  ])('asks for no account that is there already, released: %s', async (isReleased, says) => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(12_000), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    await changeTo(otherIban);
+    if (isReleased) await decided('APPROVED');
+    await decided('REJECTED', 'PAYOUT');
+    const refused = await mailNamed('Ihre Auszahlung wurde nicht freigegeben');
+    expect(refused).toContain(says);
+    expect(refused).not.toContain('Bitte geben Sie es');
+    if (!isReleased) await decided('APPROVED');
+    await live('2026-11-27', '2026-11-27');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban, otherIban]);
+  });
+
+  it('is not sent again to an account for which a payout was refused, also where another was refused since', async () => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(euros(12_000), '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+    await decided('REJECTED', 'PAYOUT');
+    await live('2026-11-27', '2026-11-27');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban]);
+    await changeTo(otherIban);
+    await decided('APPROVED');
+    await live('2026-11-30', '2026-11-30');
+    await decided('REJECTED', 'PAYOUT');
+    await live('2026-12-01', '2026-12-01');
+    expect(await paidTo()).toEqual([payee.iban, payee.iban, otherIban]);
+  });
+
+  it('is stopped by no customer: whoever did, without a TAN, would leave it where nobody gets at it', async () => {
     await close();
     await live(testToday, '2026-11-25');
     await wire(euros(50), '2026-11-26');
     await live('2026-11-26', '2026-11-26');
     const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
-    expect(await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '')).toMatchObject({ ok: true });
-    const told = await mailNamed('Ihr Auftrag wurde abgebrochen: Entnahme');
-    expect(told).toContain('Das Geld bleibt vorerst auf Ihrem Verrechnungskonto.');
-    expect(told).not.toContain('sofort frei');
+    const refused = await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '');
+    expect(refused).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
+    await live('2026-11-27', '2026-12-03');
+    expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
   });
 
   it('is ordered on the day that the bank has reached, where an earlier day’s end is run again', async () => {
@@ -329,7 +368,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     });
     await live(testToday, testToday);
     expect(await ordered()).toMatchObject([{ title: 'Restguthaben', status: 'PENDING', amount: euros(50) }]);
-    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.\n');
+    expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung zuerst.\n');
     await decided('APPROVED', 'PAYOUT');
     await live('2026-11-23', '2026-11-25');
     expect(await clearing()).toBe(0);

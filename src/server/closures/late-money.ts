@@ -31,19 +31,27 @@ interface LateRow {
 const closings = `SELECT FROM orders e WHERE e.business_partner_id = b.business_partner_id AND e.type = 'ACCOUNT_CLOSURE'
     AND e.status = 'CLOSED'`;
 
-// The newest payout of the account has left, the closing's own or one that was ordered here: what is there now came after it. One that was
-// canceled or refused since goes to no account that it was for, and what came back from an account would come back from it again: its
+// When the present account was put in force for the last time: whoever released it knew what had happened with it before.
+const named = `coalesce((
+    SELECT max(c.created_at) FROM orders c WHERE c.business_partner_id = b.business_partner_id
+      AND c.type = 'PERSONAL_DATA' AND c.status = 'CLOSED' AND c.payee_iban = r.iban
+  ), '-infinity')`;
+
+// The last payout of the account has left, the closing's own or one that was ordered here: what is there now came after it. What was
+// canceled or refused goes to no account that it was for, and what came back from an account would come back from it again: its
 // customers are asked for another one. A relation that was refused, or whose contract was withdrawn, closed without any order.
-const late = `l.balance > 0 AND (b.status = 'CLOSED' OR b.status = 'INCLOSE' AND EXISTS (${closings})) AND coalesce((
-    SELECT o.status = 'CLOSED' OR (o.status = 'CANCELED' AND o.payee_iban <> r.iban) FROM orders o
-    WHERE o.business_partner_id = b.business_partner_id AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT')
-    ORDER BY o.created_at DESC, o.order_id DESC LIMIT 1
-  ), true) AND NOT EXISTS (
-    SELECT FROM transfers t WHERE t.business_partner_id = b.business_partner_id AND t.payee_iban = r.iban
-      AND t.state = 'RETURNED' AND t.due_on >= coalesce((
+const late = `l.balance > 0 AND (b.status = 'CLOSED' OR b.status = 'INCLOSE' AND EXISTS (${closings})) AND NOT EXISTS (
+    SELECT FROM orders o WHERE o.business_partner_id = b.business_partner_id
+      AND o.type IN ('ACCOUNT_CLOSURE', 'DISBURSEMENT') AND o.status NOT IN ('CLOSED', 'CANCELED')
+  ) AND NOT EXISTS (
+    SELECT FROM orders o LEFT JOIN transfers t USING (business_partner_id, order_id)
+    WHERE o.business_partner_id = b.business_partner_id AND o.payee_iban = r.iban AND o.created_at > ${named} AND (
+      o.type = 'DISBURSEMENT' AND o.operation_id IS NULL AND o.status = 'CANCELED'
+      OR t.state = 'RETURNED' AND t.due_on >= coalesce((
         SELECT min(c.created_on) FROM orders c WHERE c.business_partner_id = b.business_partner_id
           AND c.type = 'ACCOUNT_CLOSURE' AND c.status = 'CLOSED'
       ), b.created_on)
+    )
   )`;
 const found = `business_partners b JOIN ledger_balances l ON l.business_partner_id = b.business_partner_id
     AND l.account = 'CLEARING' AND l.ips_id = ''
@@ -68,10 +76,10 @@ const look = statement<LateRow>(
 
 const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<void> => {
   const news = {
-    subject: 'Nach der Schließung ist noch Geld eingegangen',
-    opening: 'nach der Schließung ist noch Geld eingegangen:',
+    subject: 'Wir zahlen aus, was nach der Schließung noch da ist',
+    opening: 'nach der Schließung liegt noch Geld bei uns, das wir Ihnen auszahlen:',
     next: (child: Child) => [
-      ...(order.in_review ? ['Eine zweite Person bei uns prüft die Auszahlung und gibt sie frei.'] : []),
+      ...(order.in_review ? ['Eine zweite Person bei uns prüft die Auszahlung zuerst.'] : []),
       `Wir zahlen alles aus, was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt.`,
       arrivalText(order, child, today),
       whereItStands,

@@ -9,10 +9,10 @@ import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Lifted } from '../closures/lift-closing.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
-import { isLatePayout, lateMoneyStays } from '../withdrawals/late-payout.ts';
+import { lateMoneyStays, lateRouteOf } from '../withdrawals/late-payout.ts';
 import { soldFor } from '../withdrawals/unsold.ts';
 import { type Child, tellOfOrder } from './order-mail.ts';
-import type { OrderRow } from './order.store.ts';
+import { isBanksPayout, type OrderRow } from './order.store.ts';
 
 /** What has become of a payout's money when its order ends. */
 interface Settled {
@@ -122,8 +122,9 @@ export const tellNotReleased = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
   left: LeftBehind,
 ): Promise<void> => {
-  if (await isLatePayout(tx, order)) {
-    const late = { subject: 'Ihre Auszahlung wurde nicht freigegeben', next: lateMoneyStays, isUrgent: false };
+  if (isBanksPayout(order)) {
+    const next = lateMoneyStays(await lateRouteOf(tx, order));
+    const late = { subject: 'Ihre Auszahlung wurde nicht freigegeben', next, isUrgent: false };
     const opening = 'wir haben die Auszahlung nach der Schließung geprüft und nicht freigegeben:';
     await tellOfOrder(tx, order, { ...late, opening, doubt: 'Möchten Sie wissen, warum?' }, at);
     return;
@@ -147,14 +148,10 @@ export const tellCanceled = async (
 ): Promise<void> => {
   const paysOut = isPayout(order.type);
   const money = paysOut ? await settledOf(tx, order) : undefined;
-  const isLate = await isLatePayout(tx, order);
   const news = {
     subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'Ihr Auftrag wurde abgebrochen:',
-    next: (child: Child) => {
-      if (isLate) return lateMoneyStays(child);
-      return money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today);
-    },
+    next: (child: Child) => (money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today)),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
   };
   await tellOfOrder(tx, order, news, at);

@@ -142,6 +142,10 @@ const splitOf = ({ split = null }: ShownOrderRow): Pick<Order, 'split'> => (spli
 const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
   holder === null || iban === null ? {} : { payee: { holder, ibanEnd: ibanEnd(iban) } };
 
+/** Whether the bank pays out by itself what is left after a closing: cash for whose payout nobody has given a TAN. */
+export const isBanksPayout = ({ type, operation_id: id }: Pick<OrderRow, 'type' | 'operation_id'>): boolean =>
+  type === 'DISBURSEMENT' && id === null;
+
 /** A row in the words of the contract. */
 export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   orderId: row.order_id,
@@ -159,7 +163,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   createdOn: row.created_on,
   ...expectedOf(row, today),
   late: isLate(row, today),
-  cancelable: row.read_only !== true && isCancelable(row),
+  cancelable: row.read_only !== true && isCancelable({ ...row, isBanks: isBanksPayout(row) }),
   inReview: isResting(row),
   note: noteOf(row),
 });

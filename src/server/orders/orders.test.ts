@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { openWithdrawals } from '#api/orders/open-withdrawals.ts';
 import { getOrder } from '#api/orders/orders.ts';
@@ -58,7 +59,7 @@ describe.each(engines)('orders on %s', (engine) => {
         entire: false,
         payee: null,
         expectedOn: null,
-        operationId: null,
+        operationId: randomUUID(),
         ...given,
       },
       moment(daysAgo),

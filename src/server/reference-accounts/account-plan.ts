@@ -25,5 +25,10 @@ export const holderCheck = ({ owners }: Pick<RelationFacts, 'owners'>, holder: s
 /** How the reference account of a relation may be changed now; null: not at all. */
 export const changeOf = async (
   tx: Db,
-  { business_partner_id: id, status }: Pick<RelationFacts, 'business_partner_id' | 'status'>,
-): Promise<ReturnType<typeof accountChange>> => accountChange({ status, balance: await clearingBalanceOf(tx, id) });
+  { business_partner_id: id, status, orders }: Pick<RelationFacts, 'business_partner_id' | 'status' | 'orders'>,
+): Promise<ReturnType<typeof accountChange>> =>
+  accountChange({
+    status,
+    balance: await clearingBalanceOf(tx, id),
+    isPayingOut: orders.some(({ type }) => type === 'ACCOUNT_CLOSURE'),
+  });

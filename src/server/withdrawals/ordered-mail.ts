@@ -7,8 +7,7 @@ import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
-import { expectedOf, type OrderRow } from '../orders/order.store.ts';
-import { isLatePayout } from './late-payout.ts';
+import { expectedOf, isBanksPayout, type OrderRow } from '../orders/order.store.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 
 /** When the money of a payout arrives, as far as it is known. */
@@ -147,7 +146,7 @@ export const tellReleased = async (
   { at, today }: { readonly at: Date; readonly today: IsoDate },
   closing?: OrderNews['next'],
 ): Promise<void> => {
-  if (await isLatePayout(tx, order)) {
+  if (isBanksPayout(order)) {
     await tellLateReleased(tx, order, { at, today });
     return;
   }

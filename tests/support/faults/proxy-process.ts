@@ -65,6 +65,8 @@ const forward = (
   });
   incoming.pipe(outgoing);
   if (mode !== 'withhold') done();
+  // Nobody waits for it any more, and the server may never answer.
+  else response.on('close', done);
 };
 
 /** Answers a request, or begins to; resolves once the next order may go on. */

@@ -264,6 +264,11 @@ export const tourInBrowser = async (
     }
     const stops = tour.legs.flatMap(({ walk }) => walk.stops).length;
     if (asked !== stops) throw new Error(`The server was asked ${String(asked)} times, not ${String(stops)}.`);
+    if (path.steps[index]?.expectedStatus === 'done') {
+      // An answer that comes after whoever waited for it has left changes nothing on the page.
+      await world.proxy.order({ mode: 'pass' });
+      await walker.compare(index);
+    }
     stage.settle();
   } catch (error) {
     const reason = messageOf(error);

@@ -43,25 +43,36 @@ type Needs = Required<ReferenceAccountDeps>;
 type Partner = ResponseOf<typeof getBusinessPartnerById>;
 type Orders = ResponseOf<typeof getOrder>['orders'];
 
-const changeOf = ({ status, clearingAccount }: Partner) =>
-  accountChange({ status, balance: clearingAccount?.balance ?? cents(0) });
+/** @param orders those that are under way */
+const changeOf = ({ businessPartnerId, status, clearingAccount }: Partner, orders: Orders) =>
+  accountChange({
+    status,
+    balance: clearingAccount?.balance ?? cents(0),
+    isPayingOut: orders.some((each) => each.type === 'ACCOUNT_CLOSURE' && each.businessPartnerId === businessPartnerId),
+  });
 
-const restOf = (partner: Partner): AccountRest | null =>
-  changeOf(partner) === 'ALWAYS_REVIEWED'
+const restOf = (partner: Partner, change: ReturnType<typeof changeOf>): AccountRest | null =>
+  change === 'ALWAYS_REVIEWED'
     ? { isClosed: partner.status === 'CLOSED', left: partner.clearingAccount?.balance ?? cents(0) }
     : null;
 
-const hindranceOf = (partner: Partner, isKnown: boolean, isReviewed: boolean): AccountHindrance | null => {
+const hindranceOf = (
+  partner: Partner,
+  change: ReturnType<typeof changeOf>,
+  isKnown: boolean,
+  isReviewed: boolean,
+): AccountHindrance | null => {
   if (partner.isReadOnly === true) return 'READ_ONLY';
-  if (changeOf(partner) === null) return partner.status === 'PENDING' ? 'PENDING' : 'INCLOSE';
+  if (change === null) return partner.status === 'PENDING' ? 'PENDING' : 'INCLOSE';
   if (!isKnown) return 'NOT_IDENTIFIED';
   return isReviewed ? 'IN_REVIEW' : null;
 };
 
 const relationOf = (partner: Partner, orders: Orders, isKnown: boolean): AccountRelation => {
   const { businessPartnerId, accountType, owners, referenceAccount: account, products } = partner;
-  const change = orders.find((each) => each.type === 'PERSONAL_DATA' && each.businessPartnerId === businessPartnerId);
-  const reviewed = change?.payee ?? null;
+  const inReview = orders.find((each) => each.type === 'PERSONAL_DATA' && each.businessPartnerId === businessPartnerId);
+  const change = changeOf(partner, orders);
+  const reviewed = inReview?.payee ?? null;
   const plans = products.flatMap(({ savingsPlans }) => savingsPlans);
   return {
     businessPartnerId,
@@ -77,8 +88,8 @@ const relationOf = (partner: Partner, orders: Orders, isKnown: boolean): Account
       ({ paymentMethod, sepaSourceType, nextExecution }) =>
         paymentMethod === 'sepa' && sepaSourceType === 'referenceAccount' && nextExecution !== null,
     ).length,
-    rest: restOf(partner),
-    hindrance: hindranceOf(partner, isKnown, change !== undefined),
+    rest: restOf(partner, change),
+    hindrance: hindranceOf(partner, change, isKnown, inReview !== undefined),
   };
 };
 
@@ -99,7 +110,7 @@ const loadAccounts = async ({ caller, customer }: Needs): Promise<LoadedAccounts
   ]);
   const relations = partners
     .filter((partner) => partner !== undefined)
-    .filter((partner) => partner.status !== 'CLOSED' || changeOf(partner) !== null)
+    .filter((partner) => partner.status !== 'CLOSED' || changeOf(partner, orders) !== null)
     .map((partner) => relationOf(partner, orders, identified(user)));
   return { relations, kept: await begunForm(caller, relations) };
 };

@@ -68,8 +68,10 @@ export const referenceAccountTexts = {
     heading: 'Ihr neues Referenzkonto gilt ab sofort',
     reviewHeading: 'Wir prüfen Ihr neues Referenzkonto',
     text: 'Wir haben Ihnen die Änderung auch gemailt.',
-    reviewText: 'Der Name weicht ab. Deshalb sieht noch jemand von uns darauf. Das Ergebnis mailen wir Ihnen.',
-    restText: 'Nach einer Schließung sieht immer noch jemand von uns darauf. Das Ergebnis mailen wir Ihnen.',
+    reviewText:
+      'Der Name weicht ab. Deshalb prüft noch eine zweite Person bei uns das Konto. Das Ergebnis mailen wir Ihnen.',
+    restText:
+      'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto. Das Ergebnis mailen wir Ihnen.',
     orderId: 'Auftragsnummer',
     show: 'Referenzkonto ansehen',
   },
@@ -151,7 +153,7 @@ export const nameText = (verdict: NameVerdict, rest: AccountRest | null): Verdic
 
 /** What is left of an account that ends, and when another reference account is needed for it. */
 export const restText = ({ isClosed, left }: AccountRest): string =>
-  `Dieses Konto ${isClosed ? 'ist geschlossen' : 'wird geschlossen'}. Es liegen noch ${formatEuro(left)} darauf. Kam eine Auszahlung zurück, geben Sie hier ein anderes Referenzkonto an.`;
+  `Dieses Konto ${isClosed ? 'ist geschlossen' : 'wird geschlossen'}. Es liegen noch ${formatEuro(left)} darauf. Kam eine Auszahlung zurück, geben Sie hier bitte ein anderes Referenzkonto an.`;
 
 const plansText = (plans: number): string =>
   plans === 1
