@@ -77,7 +77,7 @@ describe('the fault proxy', () => {
     });
     await ask('/other');
     let isObeyed = false;
-    const obeyed = proxy.order({ mode: 'withhold', path: '/slow', times: 1 }).then(() => {
+    const obeyed = proxy.order({ mode: 'withhold', path: '/slow', times: 1 }).finally(() => {
       isObeyed = true;
     });
     await expect.poll(() => slow.length).toBe(1);
