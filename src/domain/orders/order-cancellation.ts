@@ -41,22 +41,15 @@ export const mayCancel = (type: OrderType, by: Canceler): boolean =>
 export const cancelRefusals = ['NOT_CANCELABLE', 'CLOSURE_NOT_CANCELABLE'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
-/** What decides whether an order can be canceled. */
-export interface CancelableOrder {
+/** Why the customer cannot cancel an order (BNK-08); undefined when they can. */
+export const cancelRefusal = (order: {
   readonly type: OrderType;
   readonly status: OrderStatus;
-  /** Whether the bank has ordered it by itself. */
-  readonly isBanks: boolean;
-}
-
-/**
- * Why the customer cannot cancel an order (BNK-08); undefined when they can. What the bank pays out by itself after a closing has
- * nowhere else to go: whoever stopped it, and no TAN is asked for that, would leave it where its owner can do nothing with it.
- */
-export const cancelRefusal = (order: CancelableOrder): CancelRefusal | undefined => {
-  if (order.isBanks || !mayMove(order, 'CANCELED')) return 'NOT_CANCELABLE';
+}): CancelRefusal | undefined => {
+  if (!mayMove(order, 'CANCELED')) return 'NOT_CANCELABLE';
   return mayCancel(order.type, 'customer') ? undefined : 'CLOSURE_NOT_CANCELABLE';
 };
 
 /** Whether the customer can still cancel an order (BNK-08). */
-export const isCancelable = (order: CancelableOrder): boolean => cancelRefusal(order) === undefined;
+export const isCancelable = (order: { readonly type: OrderType; readonly status: OrderStatus }): boolean =>
+  cancelRefusal(order) === undefined;

@@ -104,19 +104,17 @@ describe('decisions §13: what an order may become', () => {
   });
 
   it('BNK-08: cancelable until it runs', () => {
-    const cancelable = orderStatuses.filter((status) => isCancelable({ type: 'WITHDRAWAL', status, isBanks: false }));
+    const cancelable = orderStatuses.filter((status) => isCancelable({ type: 'WITHDRAWAL', status }));
     expect(cancelable).toEqual(['PENDING', 'OPEN', 'NOTASSIGNED']);
-    const banks = orderStatuses.filter((status) => isCancelable({ type: 'DISBURSEMENT', status, isBanks: true }));
-    expect(banks).toEqual([]);
   });
 
   it('decisions §13: a closure is taken back by staff alone, and says so while it could be', () => {
     const closures = orderTypes.filter((type) => takenBack[type] === 'BY_STAFF_ALONE');
     expect(closures).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);
     for (const type of closures) {
-      expect(orderStatuses.filter((status) => isCancelable({ type, status, isBanks: false }))).toEqual([]);
-      expect(cancelRefusal({ type, status: 'OPEN', isBanks: false })).toBe('CLOSURE_NOT_CANCELABLE');
-      expect(cancelRefusal({ type, status: 'CLOSED', isBanks: false })).toBe('NOT_CANCELABLE');
+      expect(orderStatuses.filter((status) => isCancelable({ type, status }))).toEqual([]);
+      expect(cancelRefusal({ type, status: 'OPEN' })).toBe('CLOSURE_NOT_CANCELABLE');
+      expect(cancelRefusal({ type, status: 'CLOSED' })).toBe('NOT_CANCELABLE');
     }
   });
 

@@ -7,7 +7,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
 import { lateRouteOf, lateRouteTexts } from '../withdrawals/late-payout.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
@@ -79,10 +79,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   const steps = await goesOn(tx, order);
   const title = 'Ihre Auszahlung kam zurück';
   const known = await addresseesOf(tx, row.business_partner_id);
-  const next = (child: Child) => [
-    `Das Geld liegt wieder auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`}.`,
-    ...steps,
-  ];
+  const next = (child: Child) => [`Das Geld liegt wieder auf ${clearingAccountOf(child)}.`, ...steps];
   const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next(known[0]?.child ?? null)];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(

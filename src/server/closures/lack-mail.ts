@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 const told = statement<{ readonly order_id: string }>(
@@ -11,7 +11,7 @@ const told = statement<{ readonly order_id: string }>(
 );
 
 const nextOf = (lacking: Cents, child: Child): readonly string[] => [
-  `Alles ist verkauft. Auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} fehlen noch ${formatEuro(lacking)}.`,
+  `Alles ist verkauft. Auf ${clearingAccountOf(child)} fehlen noch ${formatEuro(lacking)}.`,
   `Bitte zahlen Sie ${formatEuro(lacking)} ein: Rufen Sie uns an, wir nennen Ihnen die IBAN.`,
   'Sobald das Geld da ist, schließen wir das Konto.',
 ];

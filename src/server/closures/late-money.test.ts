@@ -109,6 +109,14 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   const clearing = async () => balanceOf(own.db, own.account.businessPartnerId, 'CLEARING');
   const wire = async (amount: Cents, on: IsoDate) => payIn(own.db, own.account.businessPartnerId, amount, on);
 
+  /** Closes the account, which pays its last; then more comes, and the day of that ends. */
+  const receiveLate = async (amount: Cents): Promise<void> => {
+    await close();
+    await live(testToday, '2026-11-25');
+    await wire(amount, '2026-11-26');
+    await live('2026-11-26', '2026-11-26');
+  };
+
   it('is paid out by an order of its own, once, and told', async () => {
     await close();
     await live(testToday, '2026-11-25');
@@ -255,10 +263,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   });
 
   it('waits for a second person above the limit from its first day on; refused, it lifts nothing and is theirs', async () => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(12_000), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(12_000));
     expect((await told())[0]?.body).toContain('Eine zweite Person bei uns prüft die Auszahlung zuerst.\n');
     const asked = await askedAbout('PAYOUT');
     // Nobody ordered it, and whoever closed the account least of all.
@@ -286,10 +291,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   });
 
   it('goes to another account once there is one, where its payout was not released; the release names no order', async () => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(12_000), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(12_000));
     await decided('REJECTED', 'PAYOUT');
     await changeTo(otherIban);
     await decided('APPROVED');
@@ -307,10 +309,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     [false, 'Ihr neues Referenzkonto prüfen wir gerade. Danach überweisen wir das Geld dorthin.\n'],
     [true, 'Wir überweisen es auf Ihr neues Referenzkonto. Dazu bekommen Sie eine eigene E-Mail.\n'],
   ])('asks for no account that is there already, released: %s', async (isReleased, says) => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(12_000), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(12_000));
     await changeTo(otherIban);
     if (isReleased) await decided('APPROVED');
     await decided('REJECTED', 'PAYOUT');
@@ -323,10 +322,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   });
 
   it('is not sent again to an account for which a payout was refused, also where another was refused since', async () => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(12_000), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(12_000));
     await decided('REJECTED', 'PAYOUT');
     await live('2026-11-27', '2026-11-27');
     expect(await paidTo()).toEqual([payee.iban, payee.iban]);
@@ -339,10 +335,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   });
 
   it('is stopped by no customer: whoever did, without a TAN, would leave it where nobody gets at it', async () => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(50), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(50));
     const order = (await ordered()).find(({ title }) => title === 'Restguthaben');
     const refused = await cancelOrder(own.world.deps, own.anna, order?.order_id ?? '');
     expect(refused).toEqual({ ok: false, refusal: 'NOT_CANCELABLE' });
@@ -394,10 +387,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
   });
 
   it('is left to staff who have canceled its payout', async () => {
-    await close();
-    await live(testToday, '2026-11-25');
-    await wire(euros(50), '2026-11-26');
-    await live('2026-11-26', '2026-11-26');
+    await receiveLate(euros(50));
     const key = {
       business_partner_id: own.account.businessPartnerId,
       order_id: (await ordered()).find(({ title }) => title === 'Restguthaben')?.order_id ?? '',

@@ -7,7 +7,7 @@ import { latestDay } from '../day-end/day-end.store.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText } from '../withdrawals/ordered-mail.ts';
 import { placePayout } from '../withdrawals/place-payout.ts';
@@ -80,7 +80,7 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
     opening: 'nach der Schließung liegt noch Geld bei uns, das wir Ihnen auszahlen:',
     next: (child: Child) => [
       ...(order.in_review ? ['Eine zweite Person bei uns prüft die Auszahlung zuerst.'] : []),
-      `Wir zahlen alles aus, was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt.`,
+      `Wir zahlen alles aus, was auf ${clearingAccountOf(child)} liegt.`,
       arrivalText(order, child, today),
       whereItStands,
     ],

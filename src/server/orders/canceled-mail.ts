@@ -11,7 +11,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
 import { lateMoneyStays, lateRouteOf } from '../withdrawals/late-payout.ts';
 import { soldFor } from '../withdrawals/unsold.ts';
-import { type Child, tellOfOrder } from './order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder } from './order-mail.ts';
 import { isBanksPayout, type OrderRow } from './order.store.ts';
 
 /** What has become of a payout's money when its order ends. */
@@ -41,7 +41,7 @@ const freedOf = (
   }
   const sold = isSold ? ['Die Anteile waren schon verkauft.'] : [];
   const when = from === null || from <= today ? 'ab sofort' : `ab dem ${formatGermanDate(from)}`;
-  const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  const account = clearingAccountOf(child);
   // A debt took all that they brought.
   if (isSold && from === null) return [nothingPaid, ...sold, `Der Erlös hat ausgeglichen, was auf ${account} fehlte.`];
   return [nothingPaid, ...sold, `Das Geld bleibt auf ${account} und ist ${when} frei.`];
@@ -85,7 +85,7 @@ const openAgain = (order: OrderRow, { opened, sold }: Lifted, child: Child): rea
 const stillClosing = (child: Child): readonly string[] => [
   'Mit diesem Auftrag wird nichts ausgezahlt.',
   'Die Anteile waren schon verkauft.',
-  `Das Geld liegt auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`}.`,
+  `Das Geld liegt auf ${clearingAccountOf(child)}.`,
   `${accountOf(child)} wird weiter geschlossen. Bevor wir das Geld auszahlen, entscheidet eine zweite Person bei uns darüber.`,
 ];
 

@@ -127,7 +127,7 @@ describe.each(engines)('canceling takes back what ordering did, on %s', (engine)
         const fresh = await place(about, type);
         if (isHeld) await db.change(hold, [about.businessPartnerId, fresh.order_id, about.clearingAccountId]);
         const order = await walked(fresh, way);
-        const refusal = cancelRefusal({ ...order, isBanks: false });
+        const refusal = cancelRefusal(order);
         const answer = await cancel(order);
         seen.add(`${type} ${order.status} ${answer.ok ? 'canceled' : answer.refusal}`);
         expect(answer.ok ? undefined : answer.refusal).toBe(refusal);

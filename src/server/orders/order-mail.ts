@@ -22,6 +22,10 @@ export interface Addressee {
 /** Whose account relation it is, where it is a child's. */
 export type Child = string | null;
 
+/** The clearing account, as its customers read of it: in the dative. */
+export const clearingAccountOf = (child: Child): string =>
+  child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+
 const addressees = statement<Addressee>(
   'orders.addressees',
   `SELECT u.username, u.first_name, u.last_name, (

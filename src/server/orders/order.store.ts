@@ -142,7 +142,10 @@ const splitOf = ({ split = null }: ShownOrderRow): Pick<Order, 'split'> => (spli
 const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
   holder === null || iban === null ? {} : { payee: { holder, ibanEnd: ibanEnd(iban) } };
 
-/** Whether the bank pays out by itself what is left after a closing: cash for whose payout nobody has given a TAN. */
+/**
+ * Whether the bank pays out by itself what is left after a closing: cash for whose payout nobody has given a TAN. It has nowhere
+ * else to go: whoever canceled it, for which no TAN is asked, would leave it where its owner can do nothing with it.
+ */
 export const isBanksPayout = ({ type, operation_id: id }: Pick<OrderRow, 'type' | 'operation_id'>): boolean =>
   type === 'DISBURSEMENT' && id === null;
 
@@ -163,7 +166,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   createdOn: row.created_on,
   ...expectedOf(row, today),
   late: isLate(row, today),
-  cancelable: row.read_only !== true && isCancelable({ ...row, isBanks: isBanksPayout(row) }),
+  cancelable: row.read_only !== true && !isBanksPayout(row) && isCancelable(row),
   inReview: isResting(row),
   note: noteOf(row),
 });

@@ -52,9 +52,8 @@ export const orderHandlers = ({
       if (order === undefined) return { ok: false, refusal: 'NOT_FOUND' };
       const fact = { type: 'order.canceled', by: 'customer' } as const;
       const moment = momentOf(clocks);
-      const refusal = cancelRefusal({ ...order, isBanks: isBanksPayout(order) });
-      const canceled = refusal === undefined ? await moveOrder(tx, order, fact, moment) : undefined;
-      if (canceled === undefined) return { ok: false, refusal: refusal ?? 'NOT_CANCELABLE' };
+      const canceled = isBanksPayout(order) ? undefined : await moveOrder(tx, order, fact, moment);
+      if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
       await auditOrder(tx, 'ORDER_CANCELED', { principal, facts }, canceled, moment);
       if (canceled.in_review) {
         const kind = canceled.type === 'PERSONAL_DATA' ? 'REFERENCE_ACCOUNT' : 'PAYOUT';

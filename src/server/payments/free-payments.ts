@@ -6,7 +6,7 @@ import { issueDocuments, type NewDocument } from '../documents/issue-document.ts
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { type Addressee, addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Addressee, addresseesOf, type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
 import { type LockedOrder, orderColumnsOfO } from '../orders/order.store.ts';
 
 const chunkSize = 200;
@@ -49,7 +49,7 @@ const free = statement(
 const title = 'Ihre Einzahlung endet: Die Anlage ist geschlossen';
 
 const nextOf = ({ freed, is_debited: isDebited, is_wire: isWire }: EndedRow, child: Child): readonly string[] => {
-  const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+  const account = clearingAccountOf(child);
   if (freed === 0) {
     return [
       'Wir warten nicht länger auf das Geld und ziehen auch keines ein.',

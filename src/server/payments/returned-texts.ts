@@ -1,5 +1,5 @@
 import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
-import type { Child } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf } from '../orders/order-mail.ts';
 
 /** What a debit that came back took, and from where. */
 export interface GivenBack {
@@ -18,9 +18,6 @@ const objections: ReadonlySet<string> = new Set(['MD01', 'MD06']);
 /** Whether the customer took the debit back, by the bank's reason; else the bank did. */
 export const isObjection = (reason: string | null): boolean => reason !== null && objections.has(reason);
 
-const accountOf = (child: Child): string =>
-  child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
-
 const taxText = (tax: Cents): readonly string[] => {
   if (tax === 0) return [];
   return tax > 0
@@ -29,7 +26,7 @@ const taxText = (tax: Cents): readonly string[] => {
 };
 
 const doneOf = ({ amount, wasInvested, fromCash, sale }: GivenBack, child: Child): readonly string[] => {
-  const account = accountOf(child);
+  const account = clearingAccountOf(child);
   if (!wasInvested) return [`Das Geld lag noch auf ${account}. Wir haben nichts verkauft.`];
   const cash = fromCash === 0 ? [] : [`Von ${account} haben wir dafür ${formatEuro(fromCash)} genommen.`];
   const sold =

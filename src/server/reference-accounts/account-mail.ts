@@ -1,11 +1,10 @@
 import { relationEnds } from '../business-partners/relation-ending.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
-const restOf = (child: Child): string =>
-  `Was auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} liegt`;
+const restOf = (child: Child): string => `Was auf ${clearingAccountOf(child)} liegt`;
 
 /** How a new reference account of a relation that ends goes on: one that was ordered just now. */
 export const endingSteps = (child: Child): readonly string[] => [

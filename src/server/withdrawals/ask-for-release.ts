@@ -57,9 +57,9 @@ const linesOf = (
 
 /**
  * Asks for the release of a payout above 10,000 € (decisions §16, §20), in the transaction that places it, or of one whose
- * sale has brought too much. The customer who ordered is the first person, a member of staff the second; what the bank has ordered itself has no first
- * person. An account that
- * closes with its investments is asked for as a whole: its parts and their sum stand in the one request.
+ * sale has brought too much. The customer who ordered is the first person, a member of staff the second; what the bank has
+ * ordered itself has no first person. An account that closes with its investments is asked for as a whole: its parts and
+ * their sum stand in the one request.
  */
 export const askForRelease = async (
   tx: Db,

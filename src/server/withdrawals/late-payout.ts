@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
-import type { Child } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { otherAccountText } from '../reference-accounts/account-mail.ts';
 
@@ -50,7 +50,7 @@ export const lateRouteTexts: Readonly<Record<LateRoute, readonly string[]>> = {
 export const lateMoneyStays =
   (route: LateRoute) =>
   (child: Child): readonly string[] => {
-    const account = child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+    const account = clearingAccountOf(child);
     if (route !== 'NOWHERE') return [`Das Geld bleibt vorerst auf ${account}.`, ...lateRouteTexts[route]];
     return [
       `Das Geld bleibt vorerst auf ${account}. Auf das bisherige Referenzkonto zahlen wir es nicht mehr von selbst aus.`,

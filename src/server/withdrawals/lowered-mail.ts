@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 /** Sums of a payout, in cents: what it would have been without the debt, and what is paid. */
@@ -12,7 +12,7 @@ export interface LoweredPayout {
 }
 
 const nextOf = ({ announced, paid }: LoweredPayout, child: Child): readonly string[] => [
-  `Auf ${child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`} fehlte inzwischen Geld, zum Beispiel weil eine Lastschrift zurückkam. Das gleichen wir zuerst aus.`,
+  `Auf ${clearingAccountOf(child)} fehlte inzwischen Geld, zum Beispiel weil eine Lastschrift zurückkam. Das gleichen wir zuerst aus.`,
   paid === 0
     ? `Statt ${formatEuro(announced)} zahlen wir deshalb nichts aus.`
     : `Statt ${formatEuro(announced)} überweisen wir deshalb ${formatEuro(paid)}.`,

@@ -120,7 +120,7 @@ function Status({ order }: { readonly order: ListedOrder }) {
         <OrderStatusBadges order={order} />
       </span>
       <span className={css.detail}>{order.note === 'DEBIT_RETURNED' ? <DebitReturned /> : statusMeaning(order)}</span>
-      {cancelRefusal({ ...order, isBanks: false }) === 'CLOSURE_NOT_CANCELABLE' && <Closure />}
+      {cancelRefusal(order) === 'CLOSURE_NOT_CANCELABLE' && <Closure />}
     </span>
   );
 }
