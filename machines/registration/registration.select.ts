@@ -25,8 +25,11 @@ export const aroundIn = ({ around }: Pick<RegistrationContext, 'around'>): Surro
   return around;
 };
 
+/** What the forms are filled from. */
+type Filling = Pick<RegistrationContext, 'kind' | 'around' | 'typed'>;
+
 /** What stands in the forms of the first step: what was typed, else what is known. */
-export const personalIn = (context: RegistrationContext): PersonalTyped =>
+export const personalIn = (context: Filling): PersonalTyped =>
   context.typed.personal ?? personalFormsOf(aroundIn(context).seen.profile);
 
 /** Whether of the first step only those are left who share the account: whoever applies has told all of themselves in it. */
@@ -37,14 +40,14 @@ export const lacksOthers = (context: RegistrationContext): boolean => {
   return context.kind !== 'single' && isTold;
 };
 
-export const partiesIn = ({ typed }: RegistrationContext): PartiesTyped => typed.parties ?? noParties;
+export const partiesIn = ({ typed }: Pick<RegistrationContext, 'typed'>): PartiesTyped => typed.parties ?? noParties;
 
-export const declaredIn = (context: RegistrationContext): DeclaredTyped =>
+export const declaredIn = (context: Filling): DeclaredTyped =>
   context.typed.declared ?? declarationsOf(aroundIn(context).seen.profile);
 
 /** What stood in the forms when the case was read. */
-const readIn = (context: RegistrationContext) => {
-  const before = { ...context, typed: aroundIn(context).typed };
+const readIn = ({ kind, around }: Filling) => {
+  const before = { kind, around, typed: aroundIn({ around }).typed };
   return {
     personal: personalIn(before),
     parties: partiesIn(before),
@@ -81,7 +84,7 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
   `${firstName.trim()} ${lastName.trim()}`;
 
 /** Those one of whom must hold the account that is paid out to (decisions §9, §10). */
-export const ownersIn = (context: RegistrationContext): readonly string[] => {
+export const ownersIn = (context: Filling): readonly string[] => {
   const { kind } = context;
   const { seen } = aroundIn(context);
   const { second, child } = partiesIn(context);
@@ -90,7 +93,7 @@ export const ownersIn = (context: RegistrationContext): readonly string[] => {
   return kind === 'joint' ? [applicant, nameOf(second)] : [applicant];
 };
 
-export const accountIn = (context: RegistrationContext): AccountTyped =>
+export const accountIn = (context: Filling): AccountTyped =>
   context.typed.account ?? noAccount(ownersIn(context)[0] ?? '');
 
 /** What the third step begins with, and what the server has said to it. */

@@ -4,6 +4,11 @@ const ages = 4_102_444_800_000;
 /** By turns, for who rolls once each time; out of step after every fifth roll, for who rolls twice. */
 const isHigh = (roll: number): boolean => (roll + Math.floor(roll / 5)) % 2 === 1;
 
+let asked = 0;
+
+/** How often clock and dice were asked in a restless world, since the process began. */
+export const timesAsked = (): number => asked;
+
 /**
  * Runs something while every look at the clock shows another time and dice show their extremes. What asks them gives itself
  * away when it is asked twice; a real clock would show the same millisecond both times.
@@ -16,7 +21,10 @@ export const withRestlessWorld = <Result>(run: () => Result): Result => {
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called on what it is asked of
   const { formatToParts } = prototype;
   const known = { rolls: 0 };
-  const sometime = (): number => RealMath.floor(dice() * ages);
+  const sometime = (): number => {
+    asked += 1;
+    return RealMath.floor(dice() * ages);
+  };
   globalThis.Date = new Proxy(RealDate, {
     apply: () => new RealDate(sometime()).toString(),
     construct: (target, given: unknown[]) =>
@@ -24,6 +32,7 @@ export const withRestlessWorld = <Result>(run: () => Result): Result => {
     get: (target, key) => (key === 'now' ? sometime : (Reflect.get(target, key) as unknown)),
   });
   RealMath.random = () => {
+    asked += 1;
     known.rolls += 1;
     return isHigh(known.rolls) ? 1 - 2 ** -20 : 2 ** -20;
   };

@@ -97,7 +97,7 @@ const write = (run: Run, made: Context, again: Context): void => {
   const differing = differingKeys(partial, again);
   if (differing.length > 0) throw unsteadyKeys(differing);
   requirePlain(partial);
-  run.become({ ...run.context, ...partial });
+  run.writes(partial);
   run.hasChanged = true;
 };
 

@@ -2,10 +2,12 @@ import type { EventObject } from 'xstate';
 import type { Chart } from '../chart.ts';
 import { differingKeys } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
+import { timesAsked } from '../restless.ts';
 import { Actions, requirePlain, unsteadyKeys } from './actions.ts';
 import { type Arrow, Arrows } from './arrows.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
+import { Memory } from './memory.ts';
 import { type Move, Moves } from './moves.ts';
 import { beginningOf, firstLeap, withoutConflicts } from './transit.ts';
 import { type Context, Run } from './run.ts';
@@ -18,7 +20,7 @@ const none: readonly Arrow[] = [];
 
 /**
  * A chart made ready for many steps: states are numbered, what a set of arrows does to a configuration is worked out once,
- * and only guards and actions run each time. Throws `Beyond` for what it does not understand, so that XState itself is
+ * and guards and actions run once for all that they read. Throws `Beyond` for what it does not understand, so that XState itself is
  * asked instead.
  */
 export class Engine {
@@ -30,6 +32,7 @@ export class Engine {
   readonly #nowhere: Configured;
   readonly #run: Run;
   readonly #relevance: Relevance;
+  readonly #memory = new Memory();
 
   constructor(chart: Chart, relevance: Relevance) {
     this.chart = chart;
@@ -70,15 +73,28 @@ export class Engine {
   take(at: Configured, context: Context, event: EventObject): Run {
     const run = this.#run;
     run.begin(at, context, event);
+    const remembered = this.#memory.of(at, event);
+    const known = remembered?.recall(context);
+    if (known !== undefined) {
+      run.recall(known);
+      return run;
+    }
+    const before = timesAsked();
+    this.#take(at, event, run);
+    // Whoever asks clock or dice is asked each time: it may show only in the tenth answer.
+    if (timesAsked() === before) remembered?.keep(context, run.watched.reads, run);
+    return run;
+  }
+
+  #take(at: Configured, event: EventObject, run: Run): void {
     const chosen = this.#arrows.forEvent(at, event.type, run);
     if (chosen.length === 0 && event.type.startsWith('xstate.error.actor')) {
       run.status = 'error';
       run.error = (event as EventObject & { readonly error?: unknown }).error;
-      return run;
+      return;
     }
     if (chosen.length > 0) this.#go(chosen, run);
     this.#settle(run);
-    return run;
   }
 
   /** Whether any active state has an arrow for the event, whatever its guards say. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import type { TimerChange } from '../microsteps.ts';
 import type { Box } from './boxes.ts';
 import type { Configured } from './configurations.ts';
+import type { Outcome } from './memory.ts';
 import { Beyond, type Watched } from './watched.ts';
 
 export type Context = Readonly<Record<string, unknown>>;
@@ -44,10 +45,15 @@ export class Run {
   readonly marks: number[] = [];
   at: Configured;
   context: Context = {};
+  /** The keys that were written, with their values at the end; null for none. */
+  written: Context | null = null;
   status: 'active' | 'done' | 'error' = 'active';
   output: unknown = undefined;
   error: unknown = undefined;
   active: readonly Box[] = [];
+  /** What was written so far: one object for all that are the same, by which steps are remembered. */
+  readonly #objects = new Map<string, object>();
+  readonly #met = new WeakSet<object>();
   /** Whether anything but messages came of the last microstep. */
   hasChanged = false;
 
@@ -65,12 +71,42 @@ export class Run {
     this.marks.length = 0;
     this.at = at;
     this.active = at.active;
+    this.written = null;
     this.status = 'active';
     this.output = undefined;
     this.error = undefined;
-    this.watched.decides();
+    this.watched.restart();
     this.hears(event);
     this.become(context);
+  }
+
+  /** The same has been asked before: this is what came of it. */
+  recall({ marks, at, written, status, output, error, timers, actors }: Outcome): void {
+    for (const mark of marks) this.marks.push(mark);
+    for (const timer of timers) this.timers.push(timer);
+    for (const actor of actors) this.actors.push(actor);
+    this.at = at;
+    this.status = status;
+    this.output = output;
+    this.error = error;
+    if (written !== null) this.writes(written);
+  }
+
+  /** Some keys of the context have other values now. */
+  writes(partial: Context): void {
+    const values: Record<string, unknown> = {};
+    for (const key in partial) values[key] = this.#same(partial[key]);
+    this.written = { ...this.written, ...values };
+    this.become({ ...this.context, ...values });
+  }
+
+  #same(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || this.#met.has(value)) return value;
+    const text = JSON.stringify(value);
+    const known = this.#objects.get(text) ?? value;
+    this.#objects.set(text, known);
+    this.#met.add(known);
+    return known;
   }
 
   hears(event: EventObject): void {

@@ -13,11 +13,14 @@ export class Watched {
   readonly context: Context;
   readonly #relevance: Relevance;
   readonly #sources = new Set<string>();
+  readonly #reads: Set<string>;
   #now: Context = {};
   #decides = true;
 
-  constructor(relevance: Relevance) {
+  /** @param reads where to note what is read, whatever for */
+  constructor(relevance: Relevance, reads = new Set<string>()) {
     this.#relevance = relevance;
+    this.#reads = reads;
     this.context = new Proxy<Record<string, unknown>>(
       {},
       {
@@ -46,14 +49,18 @@ export class Watched {
 
   /** A stand-in that shows this context for good; what is read of it decides. */
   still(context: Context): Context {
-    const still = new Watched(this.#relevance);
+    const still = new Watched(this.#relevance, this.#reads);
     still.show(context);
     return still.context;
   }
 
   /** A value in which the stand-in was put, with the context itself in its place. */
   detached(value: unknown): unknown {
-    if (value === this.context) return this.#now;
+    if (value === this.context) {
+      for (const key of Object.keys(this.#now)) this.#reads.add(key);
+      this.#reads.add(anyKey);
+      return this.#now;
+    }
     if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
     if (!this.#holdsContext(value)) return value;
     const whole = Object.entries(value).map(([key, part]) => [key, this.detached(part)] as const);
@@ -63,6 +70,17 @@ export class Watched {
   #holdsContext(value: object): boolean {
     const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
     return parts.some((part) => typeof part === 'object' && this.detached(part) !== part);
+  }
+
+  /** A step begins: nothing is read yet, and what is read decides. */
+  restart(): void {
+    this.#reads.clear();
+    this.#decides = true;
+  }
+
+  /** The keys that were read since `restart`, in the order in which each was first read. */
+  get reads(): ReadonlySet<string> {
+    return this.#reads;
   }
 
   /** From now on this context is read. */
@@ -86,6 +104,7 @@ export class Watched {
   }
 
   #read(key: string): unknown {
+    this.#reads.add(key);
     if (!this.#decides) this.#sources.add(key);
     else if (!this.#relevance.has(key)) this.#relevance.decides(key);
     return this.#now[key];

@@ -1,0 +1,84 @@
+import type { EventObject } from 'xstate';
+import type { TimerChange } from '../microsteps.ts';
+import { valueFor } from '../relevance.ts';
+import type { Configured } from './configurations.ts';
+import type { ActorChange, Context, Run } from './run.ts';
+
+/** What came of a step, but for the context, of which only what was written is here. */
+export interface Outcome {
+  readonly marks: readonly number[];
+  readonly at: Configured;
+  readonly written: Context | null;
+  readonly status: Run['status'];
+  readonly output: unknown;
+  readonly error: unknown;
+  readonly timers: readonly TimerChange[];
+  readonly actors: readonly ActorChange[];
+}
+
+/** A key that the step reads now, and what follows by its value. */
+class Fork {
+  readonly key: string;
+  readonly after = new Map<unknown, Fork | Outcome>();
+
+  constructor(key: string) {
+    this.key = key;
+  }
+}
+
+/** One event in one configuration of states: what came of it, by the values that were read on the way. */
+export class Remembered {
+  #root: Fork | Outcome | undefined;
+
+  /** What came of it where the same was read; undefined where it was never so. */
+  recall(context: Context): Outcome | undefined {
+    let found = this.#root;
+    while (found instanceof Fork) found = found.after.get(valueFor(context, found.key));
+    return found;
+  }
+
+  /** @param reads the keys that were read, in the order in which each was first read */
+  keep(before: Context, reads: Iterable<string>, run: Run): void {
+    let set = (next: Fork | Outcome): void => {
+      this.#root = next;
+    };
+    let found = this.#root;
+    for (const key of reads) {
+      const fork: Fork = found instanceof Fork ? found : new Fork(key);
+      // Whoever reads something else after the same values has asked something that is not the context's.
+      if (fork.key !== key || (found !== undefined && fork !== found)) return;
+      set(fork);
+      const value = valueFor(before, key);
+      found = fork.after.get(value);
+      set = (next) => void fork.after.set(value, next);
+    }
+    if (found !== undefined) return;
+    const { at, written, status, output, error, marks, timers, actors } = run;
+    set({ marks: [...marks], at, written, status, output, error, timers: [...timers], actors: [...actors] });
+  }
+}
+
+/** Steps of which so much is remembered that more would fill the memory. */
+const most = 200_000;
+
+/**
+ * What steps have come to. A step is decided by its states, its event, and the values that guards and actions read: where
+ * these are the same, nobody is asked again. What a walk multiplies is mostly what a step never looks at.
+ */
+export class Memory {
+  readonly #steps: (Map<EventObject, Remembered> | undefined)[] = [];
+  #size = 0;
+
+  /** Null where nothing is remembered: of a configuration that was met but once, or of too many. */
+  of({ id, isKnown }: Configured, event: EventObject): Remembered | null {
+    if (!isKnown) return null;
+    const steps = (this.#steps[id] ??= new Map<EventObject, Remembered>());
+    const known = steps.get(event);
+    if (known !== undefined) return known;
+    if (this.#size >= most) return null;
+    this.#size += 1;
+    const made = new Remembered();
+    steps.set(event, made);
+    return made;
+  }
+}
