@@ -157,28 +157,19 @@ const isNew = (states: string): boolean => {
   }
 };
 
-/** Whether the page says a problem: the same state has other elements then, a summary and fields marked as wrong. */
-const saysProblem = async (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role="alert"], [aria-invalid="true"]')].some(
-      (element) => element.hasAttribute('aria-invalid') || element.textContent.trim() !== '',
-    ),
-  );
-
 /**
- * Audits a page unless the same chart states were audited before in this run, with a problem said or without; throws what is
- * wrong. A page that went on by itself while it was looked at, such as a banner that leaves, is looked at again.
+ * Audits a page unless the same was audited before in this run; throws what is wrong. A page that went on by itself while it
+ * was looked at, such as a banner that leaves, is looked at again.
  *
- * @param statesNow the chart states on the page
+ * @param seenNow what is seen on the page, by which it is known again; empty for nothing
  */
-export const auditOnce = async (page: Page, statesNow: () => Promise<string>, width: number): Promise<void> => {
+export const auditOnce = async (page: Page, seenNow: () => Promise<string>, width: number): Promise<void> => {
   for (;;) {
-    const shown = await statesNow();
-    const states = (await saysProblem(page)) ? `${shown}, with a problem said` : shown;
-    if (shown === '' || !isNew(states)) return;
+    const seen = await seenNow();
+    if (seen === '' || !isNew(seen)) return;
     const flaws = await flawsOf(page, width);
     if (flaws.length === 0) return;
-    if ((await statesNow()) === shown) throw new Error(`In the states ${states}:\n${flaws.join('\n')}`);
-    rmdirSync(markOf(states));
+    if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
+    rmdirSync(markOf(seen));
   }
 };

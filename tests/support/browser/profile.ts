@@ -75,9 +75,10 @@ const newProfile = async (world: World): Promise<Profile> => {
     },
     wipe: async () => {
       for (const other of context.pages()) if (other !== page) await other.close();
+      await page.goto(quietPlace);
+      // There nobody answers the mouse or another scheme by drawing the app anew.
       await page.emulateMedia({ colorScheme: null });
       await page.mouse.move(0, 0);
-      await page.goto(quietPlace);
       // It belongs to the page's own history, and not every Chromium clears it with the rest.
       await page.evaluate(() => sessionStorage.clear());
       await settings.send('Storage.clearDataForOrigin', { origin: world.origin, storageTypes: 'all' });

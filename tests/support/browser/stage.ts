@@ -6,7 +6,7 @@ import { grounds } from './grounds.ts';
 import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
 import { resize } from './resize.ts';
-import { statesOn } from './states-on.ts';
+import { seenOn, statesOn } from './states-on.ts';
 import type { World } from './world.ts';
 
 /** One customer's browser: its own context and page, with the server's time, under watch. */
@@ -26,7 +26,7 @@ export interface Stage {
   sent(path: string): readonly Sent[];
   /** Waits until a chart's outlet shows a state, or several of its regions' apart by blanks, or is gone (null); says what is shown when it does not come. */
   shows(machine: string, state: string | null, wait?: number): Promise<void>;
-  /** Looks at the page as it stands, once a run for each combination of chart states. */
+  /** Looks at the page as it stands, once a run for each combination of chart states that show anything. */
   audit(): Promise<void>;
   /** Fails when anything went wrong in the page that no test provoked. */
   settle(): void;
@@ -80,7 +80,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     provokeError: troubles.provokeError,
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
     shows: async (machine, state, wait = patience) => showing(page, machine, state, wait),
-    audit: async () => auditOnce(page, async () => statesOn(page), width),
+    audit: async () => auditOnce(page, async () => seenOn(page), width),
     settle: () => {
       troubles.settle();
       isRight = true;

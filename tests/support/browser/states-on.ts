@@ -8,3 +8,20 @@ export const statesOn = async (page: Page): Promise<string> =>
       .map(({ dataset }) => `${dataset['machine'] ?? ''}:${dataset['state'] ?? ''}`)
       .join(' | '),
   );
+
+/**
+ * What somebody sees now, as the states of the outlets that show anything, and whether a problem is said: the same state has
+ * other elements then, a summary and fields marked as wrong. What a chart does unseen, as when it extends a session, is not
+ * in it.
+ */
+export const seenOn = async (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const outlets = [...document.querySelectorAll<HTMLElement>('[data-machine]')].filter(
+      ({ childNodes }) => childNodes.length > 0,
+    );
+    const states = outlets.map(({ dataset }) => `${dataset['machine'] ?? ''}:${dataset['state'] ?? ''}`).join(' | ');
+    const saysProblem = [...document.querySelectorAll('[role="alert"], [aria-invalid="true"]')].some(
+      (element) => element.hasAttribute('aria-invalid') || element.textContent.trim() !== '',
+    );
+    return saysProblem && states !== '' ? `${states}, with a problem said` : states;
+  });

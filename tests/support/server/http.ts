@@ -95,10 +95,27 @@ export const watch = (witness: Witness): (() => void) => {
 // rest for 5 s: one that has rested for a second is not used again, for a busy machine may take seconds to notice its end.
 const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
 
-const answerTo = async (url: string, { method = 'GET', body, headers }: Asked): Promise<IncomingMessage> =>
+/** When a connection was last used, by the clock of `performance`, in milliseconds. */
+const lastUsed = new WeakMap<object, number>();
+/** Who was busy for so long, in milliseconds, may use one of which it has not yet heard that the server has ended it. */
+const longRest = 1000;
+
+const answerTo = async (url: string, asked: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { agent, method, headers: { 'user-agent': 'node', ...headers } }, resolve);
-    asking.on('error', reject);
+    const { method = 'GET', body, headers } = asked;
+    const asking = request(url, { agent, method, headers: { 'user-agent': 'node', ...headers } });
+    let rest = 0;
+    asking.on('socket', (socket) => {
+      const now = performance.now();
+      rest = now - (lastUsed.get(socket) ?? now);
+      asking.on('close', () => void lastUsed.set(socket, performance.now()));
+    });
+    asking.on('response', resolve);
+    asking.on('error', (error) => {
+      // Nothing was read of it then: who has rested is ended by the server, and asks again.
+      if (asking.reusedSocket && rest > longRest) resolve(answerTo(url, asked));
+      else reject(error);
+    });
     asking.end(body);
   });
 
