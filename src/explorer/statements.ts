@@ -89,8 +89,16 @@ const breach = (
   const contexts = new Set<string>();
   const queue: Place[] = [];
   let isWhole = exploration.complete;
+  const texts = new WeakMap<AnyMachineSnapshot, string>();
+  /** Most places are come to again and again: what stood there first is written out once. */
+  const textOf = (snapshot: AnyMachineSnapshot): string => {
+    const text = texts.get(snapshot) ?? JSON.stringify(snapshot.context);
+    texts.set(snapshot, text);
+    return text;
+  };
+  const remembers = statements.some((statement) => statement.remembers);
   const visit = (place: Place): void => {
-    const key = `${place.node} ${JSON.stringify(place.past)}`;
+    const key = remembers ? `${place.node} ${JSON.stringify(place.past)}` : String(place.node);
     const met = known.get(key);
     const [first] = statements;
     if (met === undefined) {
@@ -102,8 +110,8 @@ const breach = (
     // Where something is left out already, it does not matter how much.
     if (contexts.size >= bounds.closerLook && !isWhole) return;
     if (place.snapshot.context === met.context) return;
-    const context = JSON.stringify(place.snapshot.context);
-    if (contexts.has(`${key} ${context}`) || context === JSON.stringify(met.context)) return;
+    const context = textOf(place.snapshot);
+    if (context === textOf(met) || contexts.has(`${key} ${context}`)) return;
     if (contexts.size >= bounds.closerLook) {
       isWhole = false;
       return;

@@ -110,7 +110,7 @@ const levels = ['branches', 'pairs', 'all that can happen'] as const;
  * turn out: what else differs there decides nothing more, and each step is taken beside XState in `walks.test.ts`.
  * `npm run prove` has the actor take all of them as well.
  */
-const mostSteps = process.env['PROVE_STEPS'] === 'all' ? Number.POSITIVE_INFINITY : 20_000;
+const mostSteps = process.env['PROVE_STEPS'] === 'all' ? Number.POSITIVE_INFINITY : 6_000;
 
 const suiteOf = (exploration: Exploration, level: (typeof levels)[number]) => {
   if (level !== 'all that can happen') return pathsOf(exploration, level);
