@@ -3,8 +3,8 @@ import { cents } from '#domain/money/money.ts';
 import { arrivalOf, payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
-import { latestDay } from '../day-end/day-end.store.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { reachedOn } from '../day-end/reached-on.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type Child, clearingAccountOf, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
@@ -88,12 +88,6 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
     isUrgent: false,
   };
   await tellOfOrder(tx, order, news, new Date(now));
-};
-
-/** A day's end may be run again later: what is ordered then is ordered on the day that the bank has reached. */
-const reachedOn = async (tx: Db, moment: Moment): Promise<Moment> => {
-  const newest = (await latestDay(tx))?.business_date ?? moment.today;
-  return newest > moment.today ? { ...moment, today: newest } : moment;
 };
 
 /**
