@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
-import { changeAccount, decideFor } from '#tests/support/server/account-changes.ts';
+import { changeAccount, newColleague } from '#tests/support/server/account-changes.ts';
 import { openAccount, payIn, takeBack, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDay, runJobOf } from '#tests/support/server/day-ends.ts';
 import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { approvalEffects } from '../approval-effects.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
 import { statement } from '../db/db.ts';
+import { momentOf } from '../orders/lifecycle.ts';
 import { endNeedlessChanges } from './end-needless-changes.ts';
 
 const iban = 'DE02120300000000202051';
@@ -18,9 +21,9 @@ const changes = statement<{ status: string; newest: string; by: string | null }>
      ORDER BY e.sequence DESC LIMIT 1
    ) e ON true WHERE o.business_partner_id = $1 AND o.type = 'PERSONAL_DATA'`,
 );
-const asked = statement<{ status: string }>(
+const asked = statement<{ approval_id: string; status: string }>(
   '',
-  `SELECT status FROM approvals WHERE business_partner_id = $1 AND kind = 'REFERENCE_ACCOUNT'`,
+  `SELECT approval_id, status FROM approvals WHERE business_partner_id = $1 AND kind = 'REFERENCE_ACCOUNT'`,
 );
 const told = statement<{ body: string }>(
   '',
@@ -36,7 +39,10 @@ describe.each(suiteEngines)('BNK-21: a new account in review that nothing is lef
   const sum = euros(50);
   const id = () => own.account.businessPartnerId;
   const end = async () => runJobOf(own.db, endNeedlessChanges, testToday);
-  const state = async () => [await own.db.rows(changes, [id()]), await own.db.rows(asked, [id()])];
+  const state = async () => [
+    await own.db.rows(changes, [id()]),
+    (await own.db.rows(asked, [id()])).map(({ status }) => ({ status })),
+  ];
   const mails = async () => own.db.rows(told, [`${own.anna.userId}@example.test`]);
   const ended = [[{ status: 'CANCELED', newest: 'order.canceled', by: 'bank' }], [{ status: 'EXPIRED' }]];
   const waits = [[{ status: 'PENDING', newest: 'order.placed', by: null }], [{ status: 'REQUESTED' }]];
@@ -44,16 +50,12 @@ describe.each(suiteEngines)('BNK-21: a new account in review that nothing is lef
   beforeEach(async () => {
     const closed = { cash: sum, partnerStatus: 'CLOSED', productStatus: 'CLOSED' } as const;
     own.account = await openAccount(own.db, own.anna, closed);
-    const change = await changeAccount(own.world.deps, own.anna, {
-      businessPartnerId: id(),
-      iban,
-      holder: 'Anna Berger',
-    });
-    expect(change).toMatchObject({ ok: true, value: { inReview: true } });
+    await changeAccount(own.world.deps, own.anna, { businessPartnerId: id(), iban, holder: 'Anna Berger' });
   });
   const empty = async () => takeBack(own.db, id(), sum, testToday);
 
   it('waits while there is money, and ends once there is none: with its request, told, and once', async () => {
+    expect(await state()).toEqual(waits);
     expect(await end()).toEqual({ ended: 0 });
     expect(await state()).toEqual(waits);
     await empty();
@@ -83,15 +85,19 @@ describe.each(suiteEngines)('BNK-21: a new account in review that nothing is lef
   it('is told once where two runs end it at once', async () => {
     await empty();
     const runs = await Promise.all([end(), end()]);
-    expect(runs.map((run) => run.ended).toSorted()).toEqual([0, 1]);
+    expect(runs.toSorted((one, other) => (one.ended ?? 0) - (other.ended ?? 0))).toEqual([{ ended: 0 }, { ended: 1 }]);
     expect(await mails()).toHaveLength(1);
   });
 
   it('is either released or ended where staff decide at the same moment', async () => {
     await empty();
+    const checker = await newColleague(own.world.deps);
+    const [{ approval_id: approvalId } = { approval_id: '' }] = await own.db.rows(asked, [id()]);
+    const wish = { approvalId, checker, decision: 'APPROVED', reason: 'geprüft' } as const;
+    const moment = momentOf(own.world.deps.clocks);
     const [{ ended: count }, decided] = await Promise.all([
       end(),
-      decideFor(own.world.deps, id(), 'REFERENCE_ACCOUNT', 'APPROVED'),
+      own.db.transaction(async (tx) => decideApproval(tx, approvalEffects, wish, moment)),
     ]);
     const [[change]] = (await state()) as [[{ status: string }]];
     expect([count, change.status]).toEqual(decided.ok ? [0, 'CLOSED'] : [1, 'CANCELED']);
