@@ -9,20 +9,24 @@ import type { ApprovalEvent } from './approval.types.ts';
 const [requested] = initialTransition(approvalMachine, { maker: 'P-1' });
 
 const facts: readonly ApprovalEvent[] = [
-  { type: 'request.approved', by: 'P-1' },
-  { type: 'request.approved', by: 'P-2' },
-  { type: 'request.rejected', by: 'P-1' },
-  { type: 'request.rejected', by: 'P-2' },
+  { type: 'request.approved', by: 'P-1', hasReleasedAccount: false },
+  { type: 'request.approved', by: 'P-2', hasReleasedAccount: true },
+  { type: 'request.approved', by: 'P-2', hasReleasedAccount: false },
+  { type: 'request.rejected', by: 'P-1', hasReleasedAccount: false },
+  { type: 'request.rejected', by: 'P-2', hasReleasedAccount: true },
+  { type: 'request.rejected', by: 'P-2', hasReleasedAccount: false },
   { type: 'deadline.passed' },
   { type: 'target.gone' },
 ];
 
 const after = (fact: ApprovalEvent, from = requested) => transition(approvalMachine, from, fact)[0];
 
-it('decisions §13: goes from REQUESTED to APPROVED, REJECTED or EXPIRED; maker ≠ checker', () => {
+it('decisions §13: goes from REQUESTED to APPROVED, REJECTED or EXPIRED; maker ≠ checker, nor who released the account', () => {
   expect(facts.map((fact) => approvalStatusOf[after(fact).value])).toEqual([
     'REQUESTED',
+    'REQUESTED',
     'APPROVED',
+    'REQUESTED',
     'REQUESTED',
     'REJECTED',
     'EXPIRED',
@@ -48,5 +52,8 @@ it('keeps a snapshot that is plain JSON and goes on after being stored', () => {
     context: { maker: string | null };
   };
   expect(stored).toEqual({ value: 'requested', context: { maker: 'P-1' } });
-  expect(after({ type: 'request.approved', by: 'P-2' }, approvalMachine.resolveState(stored)).value).toBe('approved');
+  expect(
+    after({ type: 'request.approved', by: 'P-2', hasReleasedAccount: false }, approvalMachine.resolveState(stored))
+      .value,
+  ).toBe('approved');
 });

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { JourneyMeta } from '../journey.ts';
-import type { ApprovalContext, ApprovalEvent, ApprovalInput } from './approval.types.ts';
+import type { ApprovalContext, ApprovalEvent, ApprovalInput, Decider } from './approval.types.ts';
 
 /** Raised with every change that a stored snapshot could not live through. */
 export const approvalVersion = 1;
@@ -8,7 +8,7 @@ export const approvalVersion = 1;
 /**
  * The life of a request for a second person's release (decisions §13, §16).
  *
- * Promises: who asked never decides; a decision is taken once and stays; what nobody decides in time, or what has lost its
+ * Promises: who asked never decides, nor who released the account that the money goes to; a decision is taken once and stays; what nobody decides in time, or what has lost its
  * object, has expired and cannot be released any more: of what still waits, a new request takes its place. A fact that
  * does not fit moves nothing.
  */
@@ -20,7 +20,7 @@ export const approvalMachine = setup({
     meta: {} as JourneyMeta,
   },
   guards: {
-    isSecondPerson: ({ context }, params: { readonly by: string }) => params.by !== context.maker,
+    isSecondPerson: ({ context }, { by, hasReleasedAccount }: Decider) => by !== context.maker && !hasReleasedAccount,
   },
 }).createMachine({
   id: 'approval',
@@ -32,11 +32,11 @@ export const approvalMachine = setup({
       meta: { caption: 'Angefragt: wartet auf eine zweite Person', requirements: ['ADM-03'] },
       on: {
         'request.approved': {
-          guard: { type: 'isSecondPerson', params: ({ event }) => ({ by: event.by }) },
+          guard: { type: 'isSecondPerson', params: ({ event }) => event },
           target: 'approved',
         },
         'request.rejected': {
-          guard: { type: 'isSecondPerson', params: ({ event }) => ({ by: event.by }) },
+          guard: { type: 'isSecondPerson', params: ({ event }) => event },
           target: 'rejected',
         },
         'deadline.passed': 'expired',

@@ -6,10 +6,18 @@ export interface ApprovalContext {
 
 export type ApprovalInput = ApprovalContext;
 
-/** Facts about a request. `by` is the id of the member of staff who decided. */
+/** Who decides a request. */
+export interface Decider {
+  /** The id of the member of staff. */
+  readonly by: string;
+  /** Whether they have just released the account to which the payout goes that is to be decided. */
+  readonly hasReleasedAccount: boolean;
+}
+
+/** Facts about a request. */
 export type ApprovalEvent =
-  | { readonly type: 'request.approved'; readonly by: string }
-  | { readonly type: 'request.rejected'; readonly by: string }
+  | ({ readonly type: 'request.approved' } & Decider)
+  | ({ readonly type: 'request.rejected' } & Decider)
   /** Nobody has decided in time. */
   | { readonly type: 'deadline.passed' }
   /** What was to be approved is no longer there, or was changed. */

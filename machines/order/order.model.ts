@@ -14,7 +14,7 @@ export const orderModel: Model<typeof orderMachine> = {
   events: {
     'order.released': { byPlatform: { by: 'platform' }, byStaff: { by: 'staff' } },
     'order.refused': { bySecond: {} },
-    'order.canceled': { byCustomer: { by: 'customer' }, byStaff: { by: 'staff' } },
+    'order.canceled': { byCustomer: { by: 'customer' }, byStaff: { by: 'staff' }, byBank: { by: 'bank' } },
     'contract.withdrawn': { inTime: {} },
     'payment.received': { byWireOrDebit: {} },
     'payment.missed': { afterItsDay: {} },
@@ -73,6 +73,10 @@ export const orderCaptions: Captions<typeof orderMachine> = {
   },
   samples: {
     'order.released': { byPlatform: 'durch das System', byStaff: 'durch Personal' },
-    'order.canceled': { byCustomer: 'durch die Kundin oder den Kunden', byStaff: 'durch Personal' },
+    'order.canceled': {
+      byCustomer: 'durch die Kundin oder den Kunden',
+      byStaff: 'durch Personal',
+      byBank: 'durch die Bank, weil nichts mehr zu tun ist',
+    },
   },
 };

@@ -21,7 +21,7 @@ export type OrderEvent =
   | { readonly type: 'payout.exceeded' }
   /** A second person looked at what is in review and said no (decisions §16). */
   | { readonly type: 'order.refused' }
-  /** The customer takes the order back; a closure staff alone (decisions §13). */
+  /** The customer takes the order back, or the bank what has become needless; a closure staff alone (decisions §13). */
   | { readonly type: 'order.canceled'; readonly by: Canceler }
   /** The contract that ordered it was withdrawn before its money was debited or here (decisions §8). */
   | { readonly type: 'contract.withdrawn' }

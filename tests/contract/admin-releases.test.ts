@@ -67,6 +67,32 @@ describe.each(suiteEngines)('ADM-03: releases on %s', (engine) => {
     expect(refusalOf(await decide(server, releaseId, 'REJECTED'))).toBe(undefined);
   });
 
+  it('says it too of whoever released the account to which the payout goes', async () => {
+    const { orderId, releaseId } = await reviewed(server);
+    const by = await staffBehind(server, ['operations']);
+    await arrange(
+      server,
+      `INSERT INTO orders (business_partner_id, order_id, type, status, snapshot, title, payee_holder, payee_iban, created_at,
+        created_on)
+      SELECT business_partner_id, 'A-' || order_id, 'PERSONAL_DATA', 'CLOSED', '{}', 'Neues Referenzkonto', payee_holder,
+        payee_iban, created_at, created_on FROM orders WHERE order_id = $1`,
+      orderId,
+    );
+    await arrange(
+      server,
+      `INSERT INTO approvals (approval_id, kind, target_id, business_partner_id, status, snapshot, maker, title, lines, payload,
+        requested_at, expires_at, checker, ended_at)
+      SELECT gen_random_uuid(), 'REFERENCE_ACCOUNT', 'A-' || target_id, business_partner_id, 'APPROVED', snapshot, maker,
+        title, lines, payload, requested_at, expires_at, $1, requested_at FROM approvals WHERE approval_id = $2`,
+      by.userId,
+      releaseId,
+    );
+    const read = await server.callAdmin('readRelease', { releaseId }, by);
+    expect(read.body).toMatchObject({ lookOnly: 'OWN_REQUEST' });
+    expect(refusalOf(await decide(server, releaseId, 'APPROVED', by))).toBe('OWN_REQUEST');
+    expect(refusalOf(await decide(server, releaseId))).toBe(undefined);
+  });
+
   it.each(['', '         ', 'zu kurz', 'x'.repeat(501)])('decides nothing without a reason: %j', async (given) => {
     const { releaseId, orderId } = await reviewed(server);
     const by = await staffBehind(server, ['operations']);

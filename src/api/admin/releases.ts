@@ -77,7 +77,8 @@ export const decideRelease = endpoint({
     NOT_PERMITTED: notPermitted,
     OWN_REQUEST: {
       status: 403,
-      message: 'Das haben Sie selbst beauftragt oder angefragt. Entscheiden muss eine zweite Person.',
+      message:
+        'Das haben Sie beauftragt oder angefragt, oder Sie haben das Konto freigegeben, auf das dieses Geld geht. Entscheiden muss jemand anderes.',
     },
     ALREADY_DECIDED: { status: 409, message: 'Darüber ist schon entschieden.' },
     RELEASE_EXPIRED: {

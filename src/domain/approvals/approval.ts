@@ -13,6 +13,12 @@ export type ApprovalDecision = (typeof approvalDecisions)[number];
 /** Hours in which somebody decides; afterwards the request has expired (decisions §13). */
 export const approvalHours = 72;
 
+/**
+ * Calendar days before a payout was ordered in which whoever released the account that it goes to does not release the payout
+ * too. An account that has been in force for longer was seen by its customer, and another pair of eyes would only cost time.
+ */
+export const accountWatchDays = 30;
+
 /** A line of what the second person reads before deciding: German, `before` null where nothing was there. */
 export interface ApprovalLine {
   readonly label: string;
@@ -21,7 +27,8 @@ export interface ApprovalLine {
 }
 
 /**
- * Why a decision is not taken. `OWN_REQUEST`: who asked, or is a customer of the account relation, does not decide.
+ * Why a decision is not taken. `OWN_REQUEST`: who asked, is a customer of the account relation, or released the account to which
+ * its payout goes (`accountWatchDays`), does not decide.
  * `TARGET_CHANGED`: what was to be approved has changed or ended meanwhile, and so has the request.
  */
 export const approvalRefusals = ['NOT_STAFF', 'OWN_REQUEST', 'ALREADY_DECIDED', 'EXPIRED', 'TARGET_CHANGED'] as const;

@@ -4,7 +4,7 @@ import { type AccountClosingHindrance, accountClosingHindrance } from '#domain/c
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import { namesBesideHolder } from '#domain/dashboard/investment-names.ts';
 import { type CardHindrance, cashHindrance } from '#domain/dashboard/payout-hindrance.ts';
-import type { BusinessPartner, ReferenceAccount } from '#domain/entities/business-partner.ts';
+import { type BusinessPartner, isEnding, type ReferenceAccount } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { Product } from '#domain/entities/product.ts';
 import type { User } from '#domain/entities/user.ts';
@@ -82,7 +82,7 @@ export const plusHindrance = (
   { status, isReadOnly }: Pick<BusinessPartner, 'status' | 'isReadOnly'>,
 ): PlusHindrance | null => {
   if (isReadOnly === true) return 'READ_ONLY';
-  if (status === 'INCLOSE' || status === 'CLOSED') return 'ACCOUNT_CLOSING';
+  if (isEnding(status)) return 'ACCOUNT_CLOSING';
   if (status !== 'OPEN') return 'ACCOUNT_NOT_OPEN';
   return identified(user) ? null : 'NOT_IDENTIFIED';
 };

@@ -1,3 +1,4 @@
+import { isEnding } from '#domain/entities/business-partner.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { accountClosingRefusal, type ClosingFacts, investmentClosingRefusal } from './closing.ts';
@@ -30,7 +31,7 @@ export const closingHindrance = (facts: ClosingStanding, ipsId: string): Closing
   const status = facts.investments.find((each) => each.ipsId === ipsId)?.status;
   if (status === 'CLOSED') return 'CLOSED';
   if (!identified(facts)) return 'NOT_IDENTIFIED';
-  if (facts.partnerStatus === 'INCLOSE' || facts.partnerStatus === 'CLOSED') return 'ACCOUNT_CLOSING';
+  if (isEnding(facts.partnerStatus)) return 'ACCOUNT_CLOSING';
   const refusal = investmentClosingRefusal(facts, ipsId);
   if (refusal !== 'NOT_CLOSABLE') return refusal;
   return status === 'INCLOSE' ? 'INVESTMENT_CLOSING' : 'NOT_OPENED';

@@ -7,6 +7,9 @@ import type { Product } from './product.ts';
 export const businessPartnerStatuses = ['OPEN', 'CLOSED', 'INCLOSE', 'PENDING'] as const;
 export type BusinessPartnerStatus = (typeof businessPartnerStatuses)[number];
 
+/** Whether an account relation is being closed, or is closed: nothing is ordered for it any more. */
+export const isEnding = (status: BusinessPartnerStatus): boolean => status === 'INCLOSE' || status === 'CLOSED';
+
 /** Price packages in rising order (PLT-13). */
 export const subscriptionTypes = ['DIGITAL', 'PREMIUM', 'PRIVAT'] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];

@@ -30,8 +30,8 @@ export const takenBack: Readonly<Record<OrderType, TakenBack>> = {
   DEFAULT: 'NOTHING',
 };
 
-/** Who cancels an order: the customer, or staff with four eyes. */
-export type Canceler = 'customer' | 'staff';
+/** Who cancels an order: the customer, staff with four eyes, or the bank's own work where nothing is left to do. */
+export type Canceler = 'customer' | 'staff' | 'bank';
 
 /** Whether an order of a type may be canceled by somebody, as far as its type goes. */
 export const mayCancel = (type: OrderType, by: Canceler): boolean =>

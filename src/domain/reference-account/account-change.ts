@@ -1,8 +1,5 @@
-import type { BusinessPartnerStatus } from '../entities/business-partner.ts';
+import { type BusinessPartnerStatus, isEnding } from '../entities/business-partner.ts';
 import type { Cents } from '../money/money.ts';
-
-/** Whether an account relation is being closed, or is closed: nothing is ordered for it any more. */
-export const isEnding = (status: BusinessPartnerStatus): boolean => status === 'INCLOSE' || status === 'CLOSED';
 
 /** What lies on a clearing account, settled or not. */
 export interface HeldMoney {

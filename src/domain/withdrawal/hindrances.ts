@@ -1,4 +1,4 @@
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import { type BusinessPartnerStatus, isEnding } from '#domain/entities/business-partner.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -11,7 +11,7 @@ export const partnerHindrance = (
   status: BusinessPartnerStatus,
 ): WithdrawalHindrance | undefined => {
   if (!identified(user)) return 'NOT_IDENTIFIED';
-  if (status === 'INCLOSE' || status === 'CLOSED') return 'ACCOUNT_CLOSING';
+  if (isEnding(status)) return 'ACCOUNT_CLOSING';
   return status === 'OPEN' ? undefined : 'PRODUCT_NOT_OPEN';
 };
 

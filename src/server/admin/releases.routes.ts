@@ -3,8 +3,9 @@ import { decideRelease, listReleases, readRelease, releasesPage } from '#api/adm
 import { staffAccess } from '#domain/staff/staff-access.ts';
 import { approvalEffects } from '../approval-effects.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
+import { standingTo } from '../approvals/four-eyes.ts';
 import { listApprovals, readApproval, type ShownApproval } from '../approvals/read-approvals.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { houseContact } from '../brand/house.ts';
@@ -27,20 +28,15 @@ const summaryOf = (shown: ShownApproval) => ({
   endedAt: shown.endedAt,
 });
 
-const isOwnRelation = statement<{ own: boolean }>(
-  'admin.isOwnRelation',
-  'SELECT EXISTS (SELECT FROM business_partner_users WHERE business_partner_id = $1 AND user_id = $2) AS own',
-);
-
 /** Why somebody may look alone: offered nothing that would be refused. The decision asks all of it once more. */
 const lookOnlyOf = async (
   tx: Db,
-  { maker, businessPartnerId }: ShownApproval,
+  { approvalId }: ShownApproval,
   { userId, roles }: StaffMember,
 ): Promise<'OWN_REQUEST' | 'ROLE' | null> => {
   if (!staffAccess.decideReleases.some((role) => roles.includes(role))) return 'ROLE';
-  if (maker?.userId === userId) return 'OWN_REQUEST';
-  return (await tx.row(isOwnRelation, [businessPartnerId, userId]))?.own === true ? 'OWN_REQUEST' : null;
+  const standing = await standingTo(tx, approvalId, userId);
+  return standing?.is_own === true || standing?.released_account === true ? 'OWN_REQUEST' : null;
 };
 
 /** What waits for a second person: read, and decided with its whole effect (ADM-03, decisions §16). */

@@ -8,6 +8,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
 import { lifecycleOf, type SnapshotOf } from '../lifecycles/lifecycle.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { releasedItsAccount } from './four-eyes.ts';
 
 export const approvalLife = lifecycleOf({
   name: 'an approval',
@@ -71,7 +72,7 @@ export const findPendingApproval = async (
 ): Promise<ApprovalRow | undefined> => tx.row(findPending, [kind, targetId]);
 
 // The request is locked before. Four eyes stand here once more, in the statement itself: who decides works for the bank,
-// has not asked, and is no customer of the account relation.
+// has not asked, is no customer of the account relation, and has not released the account to which its payout goes.
 const move = statement<LockedApproval>(
   'approvals.move',
   `WITH moved AS (
@@ -82,7 +83,7 @@ const move = statement<LockedApproval>(
       AND NOT EXISTS (
         SELECT FROM business_partner_users own
         WHERE own.business_partner_id = a.business_partner_id AND own.user_id = $4
-      )
+      ) AND NOT ${releasedItsAccount('$4::uuid')}
     ))
     RETURNING ${columns}
   ), logged AS (

@@ -1,9 +1,10 @@
 import type { ApprovalDecision, ApprovalRefusal } from '#domain/approvals/approval.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
-import { type Db, statement } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { ApprovalEffects } from './approval-effect.ts';
 import { type ApprovalRow, findApprovalRow, lockApproval, moveApproval } from './approval.store.ts';
+import { type Standing, standingTo } from './four-eyes.ts';
 
 export interface Decision {
   readonly approvalId: string;
@@ -14,26 +15,13 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-const standing = statement<{ is_staff: boolean; is_customer: boolean }>(
-  'approvals.standing',
-  `SELECT u.user_type = 'STAFF' AS is_staff, EXISTS (
-    SELECT FROM business_partner_users own WHERE own.user_id = u.user_id AND own.business_partner_id = $2
-  ) AS is_customer FROM users u WHERE u.user_id = $1`,
-);
-
 const wasInTime = ({ ended_at: endedAt, expires_at: expiresAt }: ApprovalRow): boolean =>
   endedAt !== null && endedAt < expiresAt;
 
 /** Why somebody may not decide; undefined when they may. */
-const hindrance = async (
-  tx: Db,
-  approval: ApprovalRow,
-  checker: string,
-  now: string,
-): Promise<ApprovalRefusal | undefined> => {
-  const who = await tx.row(standing, [checker, approval.business_partner_id]);
+const hindrance = (approval: ApprovalRow, who: Standing | undefined, now: string): ApprovalRefusal | undefined => {
   if (who?.is_staff !== true) return 'NOT_STAFF';
-  if (approval.maker === checker || who.is_customer) return 'OWN_REQUEST';
+  if (who.is_own || who.released_account) return 'OWN_REQUEST';
   // Of what nobody decided in time a new request stands in the list; what lost its object before needs none.
   if (approval.status === 'EXPIRED') return wasInTime(approval) ? 'TARGET_CHANGED' : 'EXPIRED';
   if (approval.status !== 'REQUESTED') return 'ALREADY_DECIDED';
@@ -56,7 +44,8 @@ export const decideApproval = async (
   await effect.lockTarget(tx, found);
   const approval = await lockApproval(tx, approvalId);
   if (approval === undefined) return refused('NOT_FOUND');
-  const hindered = await hindrance(tx, approval, checker, moment.now);
+  const who = await standingTo(tx, approvalId, checker);
+  const hindered = hindrance(approval, who, moment.now);
   if (hindered !== undefined) return refused(hindered);
   // What a decision undoes may take four eyes itself: both are named.
   const decided = { ...approval, checker };
@@ -67,7 +56,8 @@ export const decideApproval = async (
     await effect.changed?.(tx, approval, moment);
     return refused('TARGET_CHANGED');
   }
-  const fact = { type: decision === 'APPROVED' ? 'request.approved' : 'request.rejected', by: checker } as const;
+  const type = decision === 'APPROVED' ? 'request.approved' : 'request.rejected';
+  const fact = { type, by: checker, hasReleasedAccount: who?.released_account === true } as const;
   const moved = await moveApproval(tx, approval, fact, { checker, reason }, moment);
   // The effect is done: only a rollback could take it back.
   if (moved === undefined) throw new Error('A decision that was allowed could not be kept.');

@@ -4,6 +4,7 @@ import { lapseMandates } from '../mandates/lapse-mandates.ts';
 import { freePayments } from '../payments/free-payments.ts';
 import { investPayments } from '../payments/invest-payments.ts';
 import { missPayments } from '../payments/miss-payments.ts';
+import { endNeedlessChanges } from '../reference-accounts/end-needless-changes.ts';
 import { debitNotices } from '../savings-plans/debit-notices-job.ts';
 import { runSavingsPlans } from '../savings-plans/run-savings-plans.ts';
 import { wireNotices } from '../savings-plans/wire-notices-job.ts';
@@ -21,6 +22,7 @@ export const moneyDayEnd = ({ bank, custodian }: MoneyPorts): readonly DayEndJob
   bankStatement(bank),
   freePayments,
   payLateMoney,
+  endNeedlessChanges,
   investPayments(custodian),
   missPayments,
   runSavingsPlans,

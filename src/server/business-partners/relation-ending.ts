@@ -1,5 +1,4 @@
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
-import { isEnding } from '#domain/reference-account/account-change.ts';
+import { type BusinessPartnerStatus, isEnding } from '#domain/entities/business-partner.ts';
 import { type Db, statement } from '../db/db.ts';
 
 const find = statement<{ readonly status: BusinessPartnerStatus }>(

@@ -3,7 +3,7 @@ import type { WphgData } from '#domain/entities/business-partner.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { lacksExpenses } from '#domain/opening/opening.ts';
 import { ageOn } from '#domain/person/age.ts';
-import { isEnding } from '#domain/reference-account/account-change.ts';
+import { isEnding } from '#domain/entities/business-partner.ts';
 import { isChildAccount, recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
 import { confirmedData, wphgExpiryOf } from '#domain/wphg/wphg-data.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';

@@ -3,8 +3,8 @@ import { cents } from '#domain/money/money.ts';
 import { arrivalOf, payableOf, youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
-import { latestDay } from '../day-end/day-end.store.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
+import { reachedOn } from '../day-end/reached-on.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type Child, clearingAccountOf, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
@@ -58,6 +58,16 @@ const found = `business_partners b JOIN ledger_balances l ON l.business_partner_
   JOIN clearing_accounts a ON a.business_partner_id = b.business_partner_id
   JOIN reference_accounts r ON r.business_partner_id = b.business_partner_id`;
 
+// A relation that was opened without any account, and refused before one was named, is no part of `found`: nobody has said where
+// its money goes, and its customers name an account first (`accountChange`). Until they do, staff see on each day that it waits.
+const nameless = statement<{ readonly relations: number }>(
+  'lateMoney.nameless',
+  `SELECT count(*)::integer AS relations FROM business_partners b
+  JOIN ledger_balances l ON l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
+  WHERE l.balance > 0 AND b.status = 'CLOSED'
+    AND NOT EXISTS (SELECT FROM reference_accounts r WHERE r.business_partner_id = b.business_partner_id)`,
+);
+
 const pick = statement<{ readonly business_partner_id: string }>(
   'lateMoney.pick',
   `SELECT b.business_partner_id FROM ${found} WHERE ${late} AND b.business_partner_id > $1
@@ -88,12 +98,6 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
     isUrgent: false,
   };
   await tellOfOrder(tx, order, news, new Date(now));
-};
-
-/** A day's end may be run again later: what is ordered then is ordered on the day that the bank has reached. */
-const reachedOn = async (tx: Db, moment: Moment): Promise<Moment> => {
-  const newest = (await latestDay(tx))?.business_date ?? moment.today;
-  return newest > moment.today ? { ...moment, today: newest } : moment;
 };
 
 /**
@@ -135,7 +139,7 @@ const payOut = async (tx: Db, businessPartnerId: string, ran: IsoDate, moment: M
  * Pays out what came on a clearing account after its closing had paid the last, or after its relation was refused: a wire, or a
  * transfer that came back since its customers have another reference account. By an order of its own once the money is settled
  * and free, which a second person releases above 10,000 €, and always where nobody had ordered the closing or nobody is there
- * to be told (decisions §20).
+ * to be told (decisions §20). What lies where no account was ever named is counted as waiting.
  */
 export const payLateMoney: DayEndJob = {
   name: 'late-money',
@@ -149,6 +153,9 @@ export const payLateMoney: DayEndJob = {
     for (const { business_partner_id: id } of rows) paid.push(await payOut(tx, id, moment.today, reached));
     const sum = paid.reduce((total, amount) => total + amount, 0);
     const last = rows.length === chunkSize ? rows.at(-1)?.business_partner_id : undefined;
-    return { cursor: last ?? null, figures: { relations: paid.filter((amount) => amount > 0).length, cents: sum } };
+    const relations = paid.filter((amount) => amount > 0).length;
+    // Once a run: in its last chunk.
+    const waiting = last === undefined ? ((await tx.row(nameless, []))?.relations ?? 0) : 0;
+    return { cursor: last ?? null, figures: { relations, cents: sum, ...(waiting > 0 && { waiting }) } };
   },
 };

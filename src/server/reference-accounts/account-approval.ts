@@ -1,8 +1,7 @@
 import type { ApprovalLine } from '#domain/approvals/approval.ts';
-import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
+import { type BusinessPartnerStatus, isEnding } from '#domain/entities/business-partner.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
-import { isEnding } from '#domain/reference-account/account-change.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import { requestApproval } from '../approvals/request-approval.ts';

@@ -57,3 +57,18 @@ export const tellRefused = async (tx: Db, order: OrderRow, { now }: Moment): Pro
     new Date(now),
   );
 };
+
+/** Tells by e-mail that a reference account is not looked at any more, since nothing is left that could be paid to it. */
+export const tellNeedless = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> =>
+  tellOfOrder(
+    tx,
+    order,
+    {
+      subject: 'Ihr neues Referenzkonto brauchen wir nicht mehr',
+      opening: 'Ihr neues Referenzkonto prüfen wir nicht mehr:',
+      next: (child) => [`Auf ${clearingAccountOf(child)} liegt nichts mehr, was wir dorthin auszahlen könnten.`],
+      doubt: 'Haben Sie Fragen dazu?',
+      isUrgent: false,
+    },
+    new Date(now),
+  );

@@ -2,7 +2,7 @@ import { prepareReferenceAccount } from '#api/business-partners/update-business-
 import { parseIban } from '#domain/iban/iban.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import { isEnding } from '#domain/reference-account/account-change.ts';
+import { isEnding } from '#domain/entities/business-partner.ts';
 import { bankOf } from '../banks/german-banks.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Handlers } from '../http/handler.ts';

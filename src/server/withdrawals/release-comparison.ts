@@ -1,12 +1,10 @@
+import { accountWatchDays } from '#domain/approvals/approval.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { ClosingPart } from '../closures/closing-parts.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-
-/** Days in which a changed account and other payouts are worth a second look. */
-const lookBack = 30;
 
 interface FactsRow {
   readonly value: number | null;
@@ -74,7 +72,7 @@ export const comparisonLines = async (
   parts: readonly Pick<ClosingPart, 'order_id'>[],
   today: IsoDate,
 ): Promise<readonly Line[]> => {
-  const since = addDays(today, -lookBack);
+  const since = addDays(today, -accountWatchDays);
   const { business_partner_id: partner, order_id: id, ips_id: ipsId, payee_iban: iban } = order;
   // What closes with an account is part of its order.
   const own = [id, ...parts.map((part) => part.order_id)];

@@ -42,15 +42,23 @@ export const changeAccount = async (known: Deps, principal: Principal, wish: Wis
   return updateBpHandlers(deps).updateBp(keyed({ businessPartnerId, confirmation: { operationId, code } }));
 };
 
-/** Decides what waits for a second person, as a member of staff whom nobody has seen before. */
+/** A member of staff whom nobody has seen before. */
+export const newColleague = async ({ db }: Pick<Deps, 'db'>): Promise<string> => {
+  const { userId } = await signedInCustomer(db);
+  await db.change(employ, [userId]);
+  return userId;
+};
+
+/** Decides what waits for a second person, as a member of staff: another each time unless one is named. */
 export const decideFor = async (
-  { db, clocks }: Deps,
+  deps: Deps,
   businessPartnerId: string,
   kind: 'REFERENCE_ACCOUNT' | 'PAYOUT',
   decision: 'APPROVED' | 'REJECTED',
+  by?: string,
 ) => {
-  const { userId: checker } = await signedInCustomer(db);
-  await db.change(employ, [checker]);
+  const { db, clocks } = deps;
+  const checker = by ?? (await newColleague(deps));
   const approvalId = (await db.row(pending, [businessPartnerId, kind]))?.approval_id ?? '';
   return db.transaction(async (tx) =>
     decideApproval(tx, approvalEffects, { approvalId, checker, decision, reason: 'geprüft' }, momentOf(clocks)),

@@ -20,7 +20,8 @@ export const statusTexts = {
 } satisfies Record<ReleaseStatus, { readonly word: string; readonly severity: BadgeSeverity }>;
 
 export const lookOnlyTexts = {
-  OWN_REQUEST: 'Das haben Sie selbst beauftragt oder angefragt. Entscheiden muss eine zweite Person.',
+  OWN_REQUEST:
+    'Das haben Sie beauftragt oder angefragt, oder Sie haben das Konto freigegeben, auf das dieses Geld geht. Entscheiden muss jemand anderes.',
   ROLE: 'Ihre Rolle sieht Freigaben ein. Entscheiden kann die Abwicklung.',
 } satisfies Record<LookOnly, string>;
 
