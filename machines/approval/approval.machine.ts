@@ -8,9 +8,9 @@ export const approvalVersion = 1;
 /**
  * The life of a request for a second person's release (decisions §13, §16).
  *
- * Promises: who asked never decides, nor who released the account that the money goes to; a decision is taken once and stays; what nobody decides in time, or what has lost its
- * object, has expired and cannot be released any more: of what still waits, a new request takes its place. A fact that
- * does not fit moves nothing.
+ * Promises: who asked never decides, nor who released the account that the money goes to; a decision is taken once and
+ * stays; what nobody decides in time, or what has lost its object, has expired and cannot be released any more: of what
+ * still waits, a new request takes its place. A fact that does not fit moves nothing.
  */
 export const approvalMachine = setup({
   types: {
