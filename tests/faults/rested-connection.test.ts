@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await worker.terminate()));
 
-it('API-07: a call of a test that was busy meanwhile is made anew where the server has ended its rested connection', async () => {
+it('API-07: a call of a test that was busy meanwhile uses no connection that the server has ended', async () => {
   expect((await ask(origin, '/')).text).toBe('ok');
   // Let the connection come back to those at rest, and then nothing be heard of its end.
   await new Promise(setImmediate);

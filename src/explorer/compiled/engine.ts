@@ -3,11 +3,11 @@ import type { Chart } from '../chart.ts';
 import { differingKeys } from '../plain.ts';
 import type { Relevance } from '../relevance.ts';
 import { timesAsked } from '../restless.ts';
-import { Actions, requirePlain, unsteadyKeys } from './actions.ts';
+import { Actions, requirePlain, Unsteady, unsteadyKeys } from './actions.ts';
 import { type Arrow, Arrows } from './arrows.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import { Configurations, type Configured } from './configurations.ts';
-import { Memory } from './memory.ts';
+import { isSameOutcome, Memory } from './memory.ts';
 import { type Move, Moves } from './moves.ts';
 import { beginningOf, firstLeap, withoutConflicts } from './transit.ts';
 import { type Context, Run } from './run.ts';
@@ -75,12 +75,16 @@ export class Engine {
     run.begin(at, context, event);
     const remembered = this.#memory.of(at, event);
     const known = remembered?.recall(context);
-    if (known !== undefined) {
+    if (known !== undefined && !this.#memory.doubts()) {
       run.recall(known);
       return run;
     }
     const before = timesAsked();
     this.#take(at, event, run);
+    if (known !== undefined) {
+      if (!isSameOutcome(known, run)) throw new Unsteady(['what comes of it']);
+      return run;
+    }
     // Whoever asks clock or dice is asked each time: it may show only in the tenth answer.
     if (timesAsked() === before) remembered?.keep(context, run.watched.reads, run);
     return run;

@@ -26,9 +26,30 @@ class Fork {
   }
 }
 
+const isSameWrite = (one: Context | null, other: Context | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.keys(one).every((key) => one[key] === other[key]));
+
+/** Whether a step has come to what is remembered of it; objects that are written are one where they are the same. */
+export const isSameOutcome = ({ marks, at, written, status }: Outcome, run: Run): boolean =>
+  at === run.at &&
+  status === run.status &&
+  marks.length === run.marks.length &&
+  marks.every((mark, index) => mark === run.marks[index]) &&
+  isSameWrite(written, run.written);
+
 /** One event in one configuration of states: what came of it, by the values that were read on the way. */
 export class Remembered {
+  readonly #takesRoom: () => boolean;
   #root: Fork | Outcome | undefined;
+
+  /** @param takesRoom whether one more outcome may be kept, which then is */
+  constructor(takesRoom: () => boolean) {
+    this.#takesRoom = takesRoom;
+  }
 
   /** What came of it where the same was read; undefined where it was never so. */
   recall(context: Context): Outcome | undefined {
@@ -52,14 +73,17 @@ export class Remembered {
       found = fork.after.get(value);
       set = (next) => void fork.after.set(value, next);
     }
-    if (found !== undefined) return;
+    if (found !== undefined || !this.#takesRoom()) return;
     const { at, written, status, output, error, marks, timers, actors } = run;
     set({ marks: [...marks], at, written, status, output, error, timers: [...timers], actors: [...actors] });
   }
 }
 
-/** Steps of which so much is remembered that more would fill the memory. */
+/** Outcomes that are remembered: more would fill the memory. */
 const most = 200_000;
+
+/** Of so many steps that could be recalled one is taken all the same: whoever decides by what nobody sees is found out so. */
+const doubtful = 16;
 
 /**
  * What steps have come to. A step is decided by its states, its event, and the values that guards and actions read: where
@@ -68,17 +92,25 @@ const most = 200_000;
 export class Memory {
   readonly #steps: (Map<EventObject, Remembered> | undefined)[] = [];
   #size = 0;
+  #recalled = 0;
 
-  /** Null where nothing is remembered: of a configuration that was met but once, or of too many. */
+  /** Null where nothing is remembered: of a configuration that was met but once. */
   of({ id, isKnown }: Configured, event: EventObject): Remembered | null {
     if (!isKnown) return null;
     const steps = (this.#steps[id] ??= new Map<EventObject, Remembered>());
     const known = steps.get(event);
     if (known !== undefined) return known;
-    if (this.#size >= most) return null;
-    this.#size += 1;
-    const made = new Remembered();
+    const made = new Remembered(() => {
+      this.#size += 1;
+      return this.#size <= most;
+    });
     steps.set(event, made);
     return made;
+  }
+
+  /** Whether the next step is taken although it could be recalled. */
+  doubts(): boolean {
+    this.#recalled += 1;
+    return this.#recalled % doubtful === 0;
   }
 }

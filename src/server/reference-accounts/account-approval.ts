@@ -5,6 +5,7 @@ import { cents, formatEuro } from '#domain/money/money.ts';
 import type { NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { ApprovalEffect } from '../approvals/approval-effect.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { lockPartner } from '../business-partners/partner-life.ts';
 import { type Db, statement } from '../db/db.ts';
 import { clearingBalance } from '../ledger/clearing-balance.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -95,7 +96,10 @@ export const askForLook = async (
 /** What agreeing to a new reference account does, and not agreeing: both in the transaction of the decision. */
 export const accountApproval: ApprovalEffect = {
   lockTarget: async (tx, { business_partner_id: partner, target_id: orderId }) => {
-    if (partner !== null) await lockOrder(tx, { business_partner_id: partner, order_id: orderId });
+    if (partner === null) return;
+    // As the job does that ends needless changes: the relation before its order.
+    await lockPartner(tx, partner);
+    await lockOrder(tx, { business_partner_id: partner, order_id: orderId });
   },
   approved: async (tx, { business_partner_id: businessPartnerId, target_id: orderId }, moment) =>
     businessPartnerId !== null &&

@@ -97,25 +97,25 @@ const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
 
 /** When a connection was last used, by the clock of `performance`, in milliseconds. */
 const lastUsed = new WeakMap<object, number>();
-/** Who was busy for so long, in milliseconds, may use one of which it has not yet heard that the server has ended it. */
+/** Milliseconds: whoever was busy for longer may not yet have heard that the server has ended a connection. */
 const longRest = 1000;
 
-const answerTo = async (url: string, asked: Asked): Promise<IncomingMessage> =>
+/** Ends connections that have rested for long, before one of them is used. */
+const leaveRested = (): void => {
+  const now = performance.now();
+  for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
+    if (now - (lastUsed.get(socket) ?? now) > longRest) socket.destroy();
+  }
+};
+
+const answerTo = async (url: string, { method = 'GET', body, headers }: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { method = 'GET', body, headers } = asked;
-    const asking = request(url, { agent, method, headers: { 'user-agent': 'node', ...headers } });
-    let rest = 0;
+    leaveRested();
+    const asking = request(url, { agent, method, headers: { 'user-agent': 'node', ...headers } }, resolve);
     asking.on('socket', (socket) => {
-      const now = performance.now();
-      rest = now - (lastUsed.get(socket) ?? now);
       asking.on('close', () => void lastUsed.set(socket, performance.now()));
     });
-    asking.on('response', resolve);
-    asking.on('error', (error) => {
-      // Nothing was read of it then: who has rested is ended by the server, and asks again.
-      if (asking.reusedSocket && rest > longRest) resolve(answerTo(url, asked));
-      else reject(error);
-    });
+    asking.on('error', reject);
     asking.end(body);
   });
 

@@ -21,7 +21,7 @@ export const statusTexts = {
 
 export const lookOnlyTexts = {
   OWN_REQUEST:
-    'Das haben Sie beauftragt oder angefragt, oder Sie haben das Konto freigegeben, auf das dieses Geld geht. Entscheiden muss jemand anderes.',
+    'Daran sind Sie selbst beteiligt: Sie haben es angefragt, Sie haben das Konto dafür freigegeben, oder es ist Ihre eigene Kontobeziehung. Entscheiden muss jemand anderes.',
   ROLE: 'Ihre Rolle sieht Freigaben ein. Entscheiden kann die Abwicklung.',
 } satisfies Record<LookOnly, string>;
 
