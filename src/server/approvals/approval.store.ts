@@ -8,7 +8,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
 import { lifecycleOf, type SnapshotOf } from '../lifecycles/lifecycle.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { releasedItsAccount } from './four-eyes.ts';
+import { isOwnRequest, releasedItsAccount } from './four-eyes.ts';
 
 export const approvalLife = lifecycleOf({
   name: 'an approval',
@@ -78,12 +78,8 @@ const move = statement<LockedApproval>(
   `WITH moved AS (
     UPDATE approvals a SET status = $2, snapshot = $3, checker = $4, decision_reason = $5, ended_at = $6
     WHERE a.approval_id = $1 AND a.status = 'REQUESTED' AND ($4::uuid IS NULL OR (
-      a.maker IS DISTINCT FROM $4 AND a.expires_at > $6
-      AND EXISTS (SELECT FROM users u WHERE u.user_id = $4 AND u.user_type = 'STAFF')
-      AND NOT EXISTS (
-        SELECT FROM business_partner_users own
-        WHERE own.business_partner_id = a.business_partner_id AND own.user_id = $4
-      ) AND NOT ${releasedItsAccount('$4::uuid')}
+      a.expires_at > $6 AND EXISTS (SELECT FROM users u WHERE u.user_id = $4 AND u.user_type = 'STAFF')
+      AND NOT ${isOwnRequest('$4::uuid')} AND NOT ${releasedItsAccount('$4::uuid')}
     ))
     RETURNING ${columns}
   ), logged AS (

@@ -14,6 +14,12 @@ export const releasedItsAccount = (person: string): string => `EXISTS (
       AND f.ended_at >= p.created_at - interval '${String(accountWatchDays)} days'
   )`;
 
+/** SQL of a condition: the person has asked for the request `a`, or is a customer of its account relation. */
+export const isOwnRequest = (person: string): string => `(a.maker IS NOT DISTINCT FROM ${person} OR EXISTS (
+    SELECT FROM business_partner_users own
+    WHERE own.user_id = ${person} AND own.business_partner_id = a.business_partner_id
+  ))`;
+
 /** Where somebody stands to a request. */
 export interface Standing {
   readonly is_staff: boolean;
@@ -25,10 +31,7 @@ export interface Standing {
 
 const find = statement<Standing>(
   'approvals.standing',
-  `SELECT u.user_type = 'STAFF' AS is_staff, a.maker IS NOT DISTINCT FROM u.user_id OR EXISTS (
-    SELECT FROM business_partner_users own
-    WHERE own.user_id = u.user_id AND own.business_partner_id = a.business_partner_id
-  ) AS is_own, ${releasedItsAccount('u.user_id')} AS released_account
+  `SELECT u.user_type = 'STAFF' AS is_staff, ${isOwnRequest('u.user_id')} AS is_own, ${releasedItsAccount('u.user_id')} AS released_account
   FROM users u CROSS JOIN approvals a WHERE u.user_id = $1 AND a.approval_id = $2`,
 );
 
