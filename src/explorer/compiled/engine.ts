@@ -81,10 +81,7 @@ export class Engine {
     }
     const before = timesAsked();
     this.#take(at, event, run);
-    if (known !== undefined) {
-      if (!isSameOutcome(known, run)) throw new Unsteady(['what comes of it']);
-      return run;
-    }
+    if (known !== undefined && !isSameOutcome(known, run)) throw new Unsteady(['what comes of it']);
     // Whoever asks clock or dice is asked each time: it may show only in the tenth answer.
     if (timesAsked() === before) remembered?.keep(context, run.watched.reads, run);
     return run;

@@ -144,4 +144,24 @@ describe('what a walk remembers', () => {
       explore(chartOf(machine, { events: { go: { one: {} }, count: { one: {} } } }), { abstraction: 'none' }),
     ).toThrow('what comes of it differs');
   });
+
+  it('JRN-02: refuses whoever reads another key after the same values', () => {
+    let asked = 0;
+    const machine = setup({
+      types,
+      guards: {
+        isFickle: ({ context: now }) => {
+          asked += 1;
+          return asked > 4 ? now.m > 90 : now.n > 90;
+        },
+      },
+      actions: { countM: assign({ m: ({ context: { m } }) => upTo(30)(m) }) },
+    }).createMachine({
+      context,
+      initial: 'a',
+      states: { a: { on: { m: { actions: 'countM' }, go: { guard: 'isFickle', target: 'b' } } }, b: {} },
+    });
+    const entry = chartOf(machine, { events: { m: { one: {} }, go: { one: {} } } });
+    expect(() => explore(entry, { abstraction: 'none' })).toThrow('what is read differs');
+  });
 });

@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { TimerChange } from '../microsteps.ts';
 import { valueFor } from '../relevance.ts';
+import { Unsteady } from './actions.ts';
 import type { Configured } from './configurations.ts';
 import type { ActorChange, Context, Run } from './run.ts';
 
@@ -41,6 +42,8 @@ export const isSameOutcome = ({ marks, at, written, status }: Outcome, run: Run)
   marks.every((mark, index) => mark === run.marks[index]) &&
   isSameWrite(written, run.written);
 
+const readsOtherwise = (): Unsteady => new Unsteady(['what is read']);
+
 /** One event in one configuration of states: what came of it, by the values that were read on the way. */
 export class Remembered {
   readonly #takesRoom: () => boolean;
@@ -58,7 +61,11 @@ export class Remembered {
     return found;
   }
 
-  /** @param reads the keys that were read, in the order in which each was first read */
+  /**
+   * Throws `Unsteady` where after the same values other keys are read, or no more: it asks something that is not the context's.
+   *
+   * @param reads the keys that were read, in the order in which each was first read
+   */
   keep(before: Context, reads: Iterable<string>, run: Run): void {
     let set = (next: Fork | Outcome): void => {
       this.#root = next;
@@ -66,13 +73,13 @@ export class Remembered {
     let found = this.#root;
     for (const key of reads) {
       const fork: Fork = found instanceof Fork ? found : new Fork(key);
-      // Whoever reads something else after the same values has asked something that is not the context's.
-      if (fork.key !== key || (found !== undefined && fork !== found)) return;
+      if (fork.key !== key || (found !== undefined && fork !== found)) throw readsOtherwise();
       set(fork);
       const value = valueFor(before, key);
       found = fork.after.get(value);
       set = (next) => void fork.after.set(value, next);
     }
+    if (found instanceof Fork) throw readsOtherwise();
     if (found !== undefined || !this.#takesRoom()) return;
     const { at, written, status, output, error, marks, timers, actors } = run;
     set({ marks: [...marks], at, written, status, output, error, timers: [...timers], actors: [...actors] });

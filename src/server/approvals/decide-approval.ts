@@ -21,11 +21,12 @@ const wasInTime = ({ ended_at: endedAt, expires_at: expiresAt }: ApprovalRow): b
 /** Why somebody may not decide; undefined when they may. */
 const hindrance = (approval: ApprovalRow, who: Standing | undefined, now: string): ApprovalRefusal | undefined => {
   if (who?.is_staff !== true) return 'NOT_STAFF';
-  if (who.is_own || who.released_account) return 'OWN_REQUEST';
   // Of what nobody decided in time a new request stands in the list; what lost its object before needs none.
   if (approval.status === 'EXPIRED') return wasInTime(approval) ? 'TARGET_CHANGED' : 'EXPIRED';
   if (approval.status !== 'REQUESTED') return 'ALREADY_DECIDED';
-  return approval.expires_at <= now ? 'EXPIRED' : undefined;
+  if (approval.expires_at <= now) return 'EXPIRED';
+  // Last: whoever may not decide what is decided already hears that it is.
+  return who.is_own || who.released_account ? 'OWN_REQUEST' : undefined;
 };
 
 /**

@@ -9,7 +9,10 @@ import { runJobOf } from '#tests/support/server/day-ends.ts';
 import { orderPayout } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { payLateMoney } from '../closures/late-money.ts';
+import { approvalEffects } from '../approval-effects.ts';
 import { statement } from '../db/db.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { decideApproval } from './decide-approval.ts';
 import { standingTo } from './four-eyes.ts';
 
 const iban = 'DE02120300000000202051';
@@ -56,6 +59,10 @@ describe.each(suiteEngines)('ADM-03: one person on where money goes and on wheth
     for (const decision of ['APPROVED', 'REJECTED'] as const)
       expect(await decide('PAYOUT', decision)).toEqual({ ok: false, refusal: 'OWN_REQUEST' });
     expect(await decide('PAYOUT', 'APPROVED', await newColleague(own.world.deps))).toMatchObject({ ok: true });
+    const once = { approvalId: id, checker: olga, decision: 'APPROVED', reason: null } as const;
+    const moment = momentOf(own.world.deps.clocks);
+    const late = await own.db.transaction(async (tx) => decideApproval(tx, approvalEffects, once, moment));
+    expect(late).toEqual({ ok: false, refusal: 'ALREADY_DECIDED' });
   });
 
   it('nor of what is left of a closed account, which the bank pays out of its own accord', async () => {

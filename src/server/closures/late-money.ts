@@ -12,6 +12,7 @@ import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText } from '../withdrawals/ordered-mail.ts';
 import { placePayout } from '../withdrawals/place-payout.ts';
 import { needsReview } from './closing-plan.ts';
+import { askForAccounts } from './nameless-money.ts';
 
 const chunkSize = 200;
 
@@ -57,16 +58,6 @@ const found = `business_partners b JOIN ledger_balances l ON l.business_partner_
     AND l.account = 'CLEARING' AND l.ips_id = ''
   JOIN clearing_accounts a ON a.business_partner_id = b.business_partner_id
   JOIN reference_accounts r ON r.business_partner_id = b.business_partner_id`;
-
-// A relation that was opened without any account, and refused before one was named, is no part of `found`: nobody has said where
-// its money goes, and its customers name an account first (`accountChange`). Until they do, staff see on each day that it waits.
-const nameless = statement<{ readonly relations: number }>(
-  'lateMoney.nameless',
-  `SELECT count(*)::integer AS relations FROM business_partners b
-  JOIN ledger_balances l ON l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING' AND l.ips_id = ''
-  WHERE l.balance > 0 AND b.status = 'CLOSED'
-    AND NOT EXISTS (SELECT FROM reference_accounts r WHERE r.business_partner_id = b.business_partner_id)`,
-);
 
 const pick = statement<{ readonly business_partner_id: string }>(
   'lateMoney.pick',
@@ -139,7 +130,7 @@ const payOut = async (tx: Db, businessPartnerId: string, ran: IsoDate, moment: M
  * Pays out what came on a clearing account after its closing had paid the last, or after its relation was refused: a wire, or a
  * transfer that came back since its customers have another reference account. By an order of its own once the money is settled
  * and free, which a second person releases above 10,000 €, and always where nobody had ordered the closing or nobody is there
- * to be told (decisions §20). What lies where no account was ever named is counted as waiting.
+ * to be told (decisions §20). What lies where no account was ever named is counted as waiting, and its customers are asked for one.
  */
 export const payLateMoney: DayEndJob = {
   name: 'late-money',
@@ -155,7 +146,7 @@ export const payLateMoney: DayEndJob = {
     const last = rows.length === chunkSize ? rows.at(-1)?.business_partner_id : undefined;
     const relations = paid.filter((amount) => amount > 0).length;
     // Once a run: in its last chunk.
-    const waiting = last === undefined ? ((await tx.row(nameless, []))?.relations ?? 0) : 0;
+    const waiting = last === undefined ? await askForAccounts(tx, moment) : 0;
     return { cursor: last ?? null, figures: { relations, cents: sum, ...(waiting > 0 && { waiting }) } };
   },
 };

@@ -12,8 +12,11 @@ export const endingSteps = (child: Child): readonly string[] => [
   `${restOf(child)}, zahlen wir danach auf das neue Konto aus.`,
 ];
 
+/** Where a customer names a reference account. */
+export const accountPlace = 'unter „Einstellungen“, „Referenzkonto“';
+
 /** Where a customer names another account, once it is said that one is needed; also told of a payout that came back. */
-export const otherAccountText = 'Bitte geben Sie es unter „Einstellungen“, „Referenzkonto“ an.';
+export const otherAccountText = `Bitte geben Sie es ${accountPlace} an.`;
 
 /** Tells by e-mail that a reference account that was looked at is in force: whoever put it there is found out at the latest now. */
 export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Promise<void> => {
