@@ -10,13 +10,14 @@ import { parseIban } from '#domain/iban/iban.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isCountry } from '#domain/person/countries.ts';
 import { endApprovalOf } from '../approvals/request-approval.ts';
+import { isSold } from '../conditions/conditions.store.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { lockPerson } from '../identification/check.store.ts';
 import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
-import { offerTerms } from '../offer/offer.store.ts';
+import { offeredTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../contracts/applicant.store.ts';
 import { uncoveredRefusal } from '../contracts/uncovered-refusal.ts';
@@ -110,12 +111,13 @@ const submitRefusal = async (
   if (flaw !== undefined) return { ok: false, refusal: flaw };
   const own = await ownTaxIds(tx, vault, principal.userId);
   if (asked.child !== null && own.includes(asked.child.taxId)) return { ok: false, refusal: 'TAX_ID_NOT_CHILDS' };
-  const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
-  const isOffered = terms !== undefined && terms.figures !== null && terms.categories.includes(asked.category);
   const preferences = sustainabilityIn(keptApplication(answers)?.answers ?? {});
-  const isOfAccount = asked.conditionId.startsWith(`${conditionCodeOf(row.account_type)}-`);
-  const isFit = isOfAccount && fitsPreferences(asked.category, preferences);
-  if (!isOffered || !isFit) return { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
+  const isOffered =
+    (await isSold(tx, conditionCodeOf(row.account_type), asked.conditionId, today)) &&
+    (await offeredTerms(tx, asked, today)) !== undefined;
+  if (!isOffered || !fitsPreferences(asked.category, preferences)) {
+    return { ok: false, refusal: 'STRATEGY_NOT_OFFERED' };
+  }
   const reached = await replayedStep(tx, principal, row, answers, today);
   const isAnswered = reached >= submittableStep && isAsAnswered(row, answers, asked);
   return isAnswered ? undefined : { ok: false, refusal: 'CASE_INCOMPLETE' };

@@ -20,7 +20,7 @@ import { lockOwnPartners } from '../business-partners/partner-life.ts';
 import type { Db } from '../db/db.ts';
 import { issuePapers, stillSay } from '../documents/operation-papers.ts';
 import type { Call } from '../http/handler.ts';
-import { offerTerms } from '../offer/offer.store.ts';
+import { offeredTerms, type OfferedTerms } from '../offer/offer.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { LockedOrder } from '../orders/order.store.ts';
 import { findApplicant, lockUser } from '../contracts/applicant.store.ts';
@@ -61,11 +61,11 @@ interface About {
 const relationOf = (
   { application: asked, ids }: Plan,
   { userId, operationId, kind, holder, bornOn, sustainability }: About & { readonly holder: Signer },
-  terms: NonNullable<Awaited<ReturnType<typeof offerTerms>>>,
+  terms: OfferedTerms,
   today: IsoDate,
 ): NewRelation | undefined => {
   const iban = parseIban(asked.iban);
-  if (terms.figures === null || !iban.ok) return undefined;
+  if (!iban.ok) return undefined;
   const { category, theme, split } = investmentOf(asked);
   const name = signerName(holder);
   const first = { name, bornOn };
@@ -114,7 +114,7 @@ export const agreedIn = async (
 ): Promise<(Agreed & { readonly holder: Signer }) | undefined> => {
   const { contractId, application: asked } = plan;
   const { userId, operationId, version, ordered } = about;
-  const terms = await offerTerms(tx, asked.conditionId, asked.strategy, today);
+  const terms = await offeredTerms(tx, asked, today);
   const holder = await signerOf(tx, userId);
   if (terms === undefined || holder === undefined) return undefined;
   const relation = relationOf(plan, { ...about, holder }, terms, today);

@@ -9,6 +9,7 @@ import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { offeredTerms } from '../offer/offer.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../contracts/applicant.store.ts';
 import { newContractId, newId } from '../contracts/new-id.ts';
@@ -52,7 +53,9 @@ export const contractHandlers = (
     if (application === null || held === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
     const told = openedApplication(deps.keyring.vault, row) ?? application;
-    if (applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined) {
+    const hasFlaw = applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined;
+    // It is sold no more, though what it is sold for was when it was applied for.
+    if (hasFlaw || (await offeredTerms(tx, application, today)) === undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
     // What the steps have asked may be taken back from the profile meanwhile.

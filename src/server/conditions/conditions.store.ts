@@ -38,6 +38,10 @@ const sold = statement<{ readonly condition_id: string }>(
   'condition.sold',
   `SELECT condition_id FROM ${inForceOn('$3::date')} k WHERE account_type = $1 AND package = $2`,
 );
+const isSoldById = statement(
+  'condition.is-sold',
+  `SELECT FROM ${inForceOn('$3::date')} k WHERE account_type = $1 AND condition_id = $2`,
+);
 const byId = statement<ConditionRow>('condition.by-id', `SELECT ${columns} FROM condition WHERE condition_id = $1`);
 
 const conditionOf = ({ condition_id, account_type, allowance, percent, categories }: ConditionRow): Condition => ({
@@ -64,3 +68,11 @@ export const conditionFor = async (
   subscriptionType: SubscriptionType,
   today: IsoDate,
 ): Promise<string | undefined> => (await db.row(sold, [code, subscriptionType, today]))?.condition_id;
+
+/** Whether a condition is one of those under which accounts of a kind are sold on a day: not one that has ended, or not begun. */
+export const isSold = async (
+  db: Db,
+  code: ConditionAccountCode,
+  conditionId: string,
+  today: IsoDate,
+): Promise<boolean> => (await db.row(isSoldById, [code, conditionId, today])) !== undefined;

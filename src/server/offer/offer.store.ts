@@ -128,6 +128,23 @@ export const offerTerms = async (
   };
 };
 
+/** Terms of a strategy that is offered. */
+export type OfferedTerms = OfferTerms & { readonly figures: StrategyFigures };
+
+/**
+ * The terms in force on a day on which a strategy is offered in a category; undefined where it is not, or no longer. Whether
+ * the condition is still sold is not asked: whoever applied under it keeps it (`isSold`).
+ */
+export const offeredTerms = async (
+  db: Db,
+  asked: { readonly conditionId: string; readonly strategy: StrategyId; readonly category: ProductCategory },
+  today: IsoDate,
+): Promise<OfferedTerms | undefined> => {
+  const terms = await offerTerms(db, asked.conditionId, asked.strategy, today);
+  if (terms === undefined || terms.figures === null || !terms.categories.includes(asked.category)) return undefined;
+  return { ...terms, figures: terms.figures };
+};
+
 const figures = statement<StrategyFigures & { readonly strategy_id: StrategyId }>(
   'offer.figures',
   `SELECT DISTINCT ON (strategy_id) strategy_id, yield::float8 AS yield, vola::float8 AS vola FROM strategies

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type OfferedStrategy, strategyIdOf } from '#domain/strategy/offered.ts';
 import type { StrategyFigures } from '#domain/strategy/strategy.ts';
 import type { Db } from '../db/db.ts';
-import { offerTerms, type OfferTerms } from '../offer/offer.store.ts';
+import { offeredTerms, offerTerms, type OfferTerms } from '../offer/offer.store.ts';
 
 interface Offered extends OfferedStrategy {
   readonly conditionId: string;
@@ -13,8 +13,5 @@ export const termsOf = async (db: Db, offered: Offered, today: IsoDate): Promise
   offerTerms(db, offered.conditionId, strategyIdOf(offered), today);
 
 /** Yield and volatility of what is ordered, as the customer agrees to them with it; undefined for what is not offered. */
-export const figuresOf = async (db: Db, offered: Offered, today: IsoDate): Promise<StrategyFigures | undefined> => {
-  const terms = await termsOf(db, offered, today);
-  if (terms?.figures === undefined || terms.figures === null) return undefined;
-  return terms.categories.includes(offered.category) ? terms.figures : undefined;
-};
+export const figuresOf = async (db: Db, offered: Offered, today: IsoDate): Promise<StrategyFigures | undefined> =>
+  (await offeredTerms(db, { ...offered, strategy: strategyIdOf(offered) }, today))?.figures;
