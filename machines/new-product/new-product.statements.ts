@@ -1,3 +1,4 @@
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { begun, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { newProductMachine } from './new-product.machine.ts';
 import { askedIn } from './new-product.setup.ts';
@@ -5,6 +6,12 @@ import { askedIn } from './new-product.setup.ts';
 const { always, everywhere, never } = statementsOf<typeof newProductMachine>();
 
 type Step = Parameters<Parameters<typeof always>[2]>[0];
+
+/** Whose account it is goes without saying: the child's, or nobody's yet. */
+const askedOfNobody: ReadonlySet<EntryPointId> = new Set([
+  'new-customer-new-business-partner-child',
+  'new-customer-new-business-partner-simple-proposal',
+]);
 
 const kept = (step: Step) => step.told('keeping').filter(({ type }) => type === 'application.changed');
 const browsed = (step: Step) => step.told('browse').filter(({ type }) => type.startsWith('browse.'));
@@ -41,6 +48,16 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
     const { known, place } = step.after.context;
     return !opens || (known.isSignedIn && place.caseId === null);
   }),
+  always(
+    'REG-08',
+    'Wessen Konto es wird, lässt sich ändern, solange kein Antrag angelegt ist, und danach nicht mehr.',
+    (step) => {
+      if (step.answer('questions')?.output.kind !== 'left') return true;
+      const { entryPoint, place } = step.before.context;
+      const isOpen = place.caseId === null && !askedOfNobody.has(entryPoint);
+      return isIn(step.after, isOpen ? 'choosingKind' : 'leaving');
+    },
+  ),
   always('REG-04', 'Wer angemeldet ist, legt keinen Zugang an.', (step) => {
     return !enters(step, 'filled.signingUp') || !step.after.context.known.isSignedIn;
   }),
