@@ -58,6 +58,10 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
       return isIn(step.after, isOpen ? 'choosingKind' : 'leaving');
     },
   ),
+  always('ONB-13', 'Ist der Antrag anderswo schon weiter, wird das gesagt, und sonst nie.', (step) => {
+    const handed = step.answer('handOver')?.output;
+    return handed === undefined || handed.ok !== isIn(step.after, 'closed');
+  }),
   always('REG-04', 'Wer angemeldet ist, legt keinen Zugang an.', (step) => {
     return !enters(step, 'filled.signingUp') || !step.after.context.known.isSignedIn;
   }),

@@ -7,7 +7,7 @@ import { deviceCookie, readDeviceCookie } from '../sessions/device-cookie.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
 import { handoverCookie, readHandoverCookie } from '../sessions/handover-cookie.ts';
 import { hostOf, otherHost, type SessionHost } from '../sessions/session-host.ts';
-import { endOneSession, type SessionRow, startSession } from '../sessions/session.store.ts';
+import { endOneSession, isFirstOfNewAccess, type SessionRow, startSession } from '../sessions/session.store.ts';
 import { setPassword, type SignInUser } from '../users/user.store.ts';
 import { recordAccess } from './access-events.ts';
 import { tokensOf } from './answers.ts';
@@ -38,6 +38,9 @@ const putPasswordInForce = async (
   await tellUser(tx, userId, { kind: 'PASSWORD_CHANGED' }, now);
 };
 
+/** For so long after an access was created its first sign-in belongs to that, in milliseconds. */
+const creation = 60 * 60 * 1000;
+
 /** Sessions that this browser holds: its cookies are written over, those of both hosts. */
 const sessionsOfBrowser = (deps: SignInDeps, host: SessionHost, { cookies }: RequestFacts): ReadonlySet<string> => {
   const ofHost = readDeviceCookie(deps, host, cookies);
@@ -60,8 +63,8 @@ const cookiesOfSession = (
 
 /**
  * All steps are done and the challenge ended: starts a session with tokens and the device's counter, and forgets the
- * failures. What this browser had of the same user ends. A device that the account
- * does not know is told of by e-mail.
+ * failures. What this browser had of the same user ends. A device that the account does not know is told of by e-mail, but for
+ * the one on which the access was created.
  */
 export const finishSignIn = async (
   tx: Db,
@@ -95,7 +98,10 @@ export const finishSignIn = async (
   // Its own alone: who guesses elsewhere is given no new tries by each sign-in of the owner.
   await forgetCodes(tx, codeKey(keyring, audience, user.user_id, device));
   await recordAccess(tx, now, 'SIGNED_IN', { userId: user.user_id, sessionId: session.session_id }, facts);
-  if (device === undefined) {
+  // Whoever has just created the access, with a password of their own, need not be told that they are here.
+  const isOwn =
+    challenge.new_hash === null && (await isFirstOfNewAccess(tx, session, new Date(now.getTime() - creation)));
+  if (device === undefined && !isOwn) {
     await tellUser(tx, user.user_id, { kind: 'NEW_DEVICE', device: deviceLabel(facts.userAgent) }, now);
   }
   const tokens = await tokensOf(deps, session, user);

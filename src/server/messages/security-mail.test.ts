@@ -41,6 +41,10 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
       'wurde für Ihre Anmeldung ein zweiter Faktor entfernt: Authenticator-App.',
     ],
     [
+      { kind: 'MOBILE_ADDED', contact: '+49 •••4711' },
+      'wurde die Mobilnummer bestätigt, an die wir Ihre SMS-Codes senden: +49 •••4711.',
+    ],
+    [
       { kind: 'DEVICE_REMOVED', device: 'Firefox, Windows' },
       'wurde ein Gerät von Ihrem Zugang entfernt: Firefox, Windows.',
     ],
@@ -66,8 +70,10 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
     expect(mail?.body).not.toMatch(/https?:|www\.|href|\.(?:de|com|example)/);
   });
 
+  const dayBefore = () => ({ now: new Date(h.clocks.now().getTime() - 24 * 60 * 60_000) });
+
   it('a new device once, a known one not', async () => {
-    const person = await h.person();
+    const person = await h.person(dayBefore());
     const mine = newBrowser();
     await h.signIn(person, mine);
     await h.signIn(person, mine);
@@ -76,8 +82,22 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
     expect(await subjects(person)).toEqual([newDevice, newDevice]);
   });
 
+  it.each([
+    [59, []],
+    [61, [newDevice]],
+  ])(
+    'the first sign-in %i minutes after the access was created: %j; each later one from a new device',
+    async (minutes, told) => {
+      const person = await h.person({ now: new Date(h.clocks.now().getTime() - minutes * 60_000) });
+      await h.signIn(person, newBrowser());
+      expect(await subjects(person)).toEqual(told);
+      await h.signIn(person, newBrowser());
+      expect(await subjects(person)).toEqual([...told, newDevice]);
+    },
+  );
+
   it('a set-up factor, a removed one, once each', async () => {
-    const person = await h.person();
+    const person = await h.person(dayBefore());
     const { principal } = await h.signIn(person);
     const added = await h.call('mfaEnable', { type: 'SMS' }, undefined, principal);
     const { setupId = '', operationId } = added.value ?? {};

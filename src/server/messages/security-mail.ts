@@ -12,7 +12,7 @@ export type SecurityEvent =
   /** Browser and system in words. */
   | { readonly kind: 'NEW_DEVICE' | 'DEVICE_REMOVED'; readonly device: string }
   /** Masked. */
-  | { readonly kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
+  | { readonly kind: 'MOBILE_ADDED' | 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
   /** The address masked. */
   | { readonly kind: 'OWNER_INVITED'; readonly account: string; readonly inviter: string; readonly contact: string }
   | { readonly kind: 'OWNER_JOINED'; readonly account: string; readonly name: string }
@@ -47,6 +47,11 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: 'Ein zweiter Faktor wurde entfernt',
         what: `wurde für Ihre Anmeldung ein zweiter Faktor entfernt: ${factorNames[event.factor]}`,
+      };
+    case 'MOBILE_ADDED':
+      return {
+        subject: 'Ihre Mobilnummer ist bestätigt',
+        what: `wurde die Mobilnummer bestätigt, an die wir Ihre SMS-Codes senden: ${event.contact}`,
       };
     case 'MOBILE_CHANGED':
       return {

@@ -23,6 +23,7 @@ import {
   contactChangeOf,
   endContactChange,
   findContactChange,
+  hasMobile,
   isEmailTaken,
   proveContact,
   renewContactCode,
@@ -46,7 +47,8 @@ const putInForce = async (
 ): Promise<void> => {
   const contact = maskContact(channel, value);
   const kind = channel === 'SMS' ? 'MOBILE_CHANGED' : 'EMAIL_CHANGED';
-  await tellUser(tx, userId, { kind, contact }, now);
+  const isFirst = channel === 'SMS' && !(await hasMobile(tx, userId));
+  await tellUser(tx, userId, { kind: isFirst ? 'MOBILE_ADDED' : kind, contact }, now);
   await endContactChange(tx, changeId);
   await keepFormerContact(tx, keyring, userId);
   if (channel === 'SMS') await changeMobile(tx, userId, value, now);

@@ -109,6 +109,12 @@ export const endContactChange = async (tx: Db, changeId: string): Promise<void> 
   await tx.change(remove, [changeId]);
 };
 
+const mobileOf = statement('contacts.mobile', 'SELECT FROM users WHERE user_id = $1 AND mobile IS NOT NULL');
+
+/** Whether a user has a proven mobile number. */
+export const hasMobile = async (tx: Db, userId: string): Promise<boolean> =>
+  (await tx.row(mobileOf, [userId])) !== undefined;
+
 const putMobile = statement('contacts.put-mobile', 'UPDATE users SET mobile = $2 WHERE user_id = $1');
 const putEmail = statement(
   'contacts.put-email',

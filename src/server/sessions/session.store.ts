@@ -78,6 +78,19 @@ export const startSession = async (
   return { session: { ...session, counter: 0 }, refreshToken };
 };
 
+const first = statement(
+  'sessions.firstOfNewAccess',
+  `SELECT FROM users u WHERE u.user_id = $1 AND u.created_at > $3
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.user_id AND s.session_id <> $2)`,
+);
+
+/** Whether a session is its user's first, of an access that was created after this moment. */
+export const isFirstOfNewAccess = async (
+  tx: Db,
+  { session_id: sessionId, user_id: userId }: Pick<SessionRow, 'session_id' | 'user_id'>,
+  createdAfter: Date,
+): Promise<boolean> => (await tx.row(first, [userId, sessionId, createdAfter.toISOString()])) !== undefined;
+
 const end = statement(
   'sessions.end',
   'UPDATE sessions SET ended_at = $3, end_reason = $4 WHERE session_id = $1 AND user_id = $2 AND ended_at IS NULL',
