@@ -13,8 +13,8 @@ import {
 
 export const challengeTexts = {
   life: {
-    left: 'Diese Anmeldung gilt noch',
-    afterwards: 'Danach melden Sie sich neu an.',
+    left: 'Zeit für diesen Schritt: noch',
+    afterwards: 'Danach melden Sie sich mit Ihrem Passwort neu an und machen hier weiter.',
   },
   back: 'Anmeldung abbrechen',
   submitCode: 'Code bestätigen',

@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { fanLines } from '#domain/chart/fan-series.ts';
 import { percentText } from '#domain/money/percent.ts';
@@ -132,6 +133,7 @@ export const toldBy = (context: ProposalContext): Told => {
     words.costs.percent(costs.gesamtKostenProzent),
     words.costs.over(years, costs.eurTotal),
     words.costs.inducements,
+    ...[chargedOnText({ deposit: proposed.deposit, monthly: proposed.savings })].filter((text) => text !== null),
     ...packages.map((each) => packageText(proposed, each)),
     ...(context.keptPackage === null ? [] : [words.packages.kept('M premium')]),
   ].map(bare);

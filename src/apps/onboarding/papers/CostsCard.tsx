@@ -7,8 +7,14 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { costsTexts as texts } from './papers.texts.ts';
 
+interface CostsCardProps {
+  readonly costs: ContractCosts;
+  /** On how much they are charged, where that is not the deposit. */
+  readonly chargedOn?: string | null;
+}
+
 /** Percent and euros, and on demand how they come about. */
-export function CostsCard({ costs: { percent, eurYear1, positions } }: { readonly costs: ContractCosts }) {
+export function CostsCard({ costs: { percent, eurYear1, positions }, chargedOn }: CostsCardProps) {
   return (
     <Card title={texts.title}>
       <DefinitionList
@@ -30,7 +36,7 @@ export function CostsCard({ costs: { percent, eurYear1, positions } }: { readonl
         />
       </Disclosure>
       <Text size="small" tone="second">
-        {texts.later}
+        {chargedOn} {texts.later}
       </Text>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { cents, type Cents, subtractCents } from '#domain/money/money.ts';
 import type { FactsOf } from '../kinds.ts';
@@ -21,6 +22,7 @@ const taxOfChange = (tax: Cents): readonly Block[] => {
 /** Before a contract: every cost in percent and euros (§63 (7) WpHG, decisions §6). */
 export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Block[] => {
   const { positions, deposit, monthly, years, totalPercent, eurYear1, eurTotal, change } = facts;
+  const chargedOn = chargedOnText({ deposit, monthly });
   return [
     paragraph(
       'Diese Information zeigt alle Kosten Ihrer Anlage, bevor Sie sich entscheiden: die Kosten unserer Dienstleistung, der Fonds und des Handels.',
@@ -59,6 +61,7 @@ export const costInformation = (facts: FactsOf<'COST_INFORMATION'>): readonly Bl
     ),
     ...(change === undefined ? [] : taxOfChange(change.tax)),
     heading('So haben wir gerechnet'),
+    ...(chargedOn === null ? [] : [paragraph(chargedOn)]),
     paragraph(
       'Wir nehmen an, dass der Wert Ihrer Anlage nicht wächst und alle Zahlungen wie geplant eingehen. Die Servicekosten enthalten die gesetzliche Umsatzsteuer. Zuwendungen von Dritten behalten wir nicht.',
     ),

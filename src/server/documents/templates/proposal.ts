@@ -1,5 +1,6 @@
 import { fanLineNames, fanLines } from '#domain/chart/fan-series.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { roundingNoteText } from '#domain/costs/costs.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import { percentText } from '#domain/money/percent.ts';
@@ -171,6 +172,7 @@ const costs = ({ figures, proposed }: ProposalFacts): readonly Block[] => {
   const { years, packageOffer } = proposed;
   const { positions, eurYear1, eurTotal, gesamtKostenProzent, roundingNote } = figures.costs;
   const { allowance } = packageOffer;
+  const chargedOn = chargedOnText({ deposit: proposed.deposit, monthly: proposed.savings });
   return [
     heading(words.costs.title),
     factList([words.costs.first, euro(eurYear1)], ['Kostensatz', words.costs.percent(gesamtKostenProzent)]),
@@ -189,6 +191,7 @@ const costs = ({ figures, proposed }: ProposalFacts): readonly Block[] => {
     ),
     small(
       [
+        ...(chargedOn === null ? [] : [chargedOn]),
         words.costs.inducements,
         ...(allowance > 0 ? [words.costs.allowance(allowance)] : []),
         ...(roundingNote ? [roundingNoteText] : []),

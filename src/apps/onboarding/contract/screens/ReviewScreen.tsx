@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { contractMachine } from '#machines/contract/contract.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -37,7 +38,10 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMach
       </Notice>
       <AgreementCard terms={agreement} second={second?.name ?? null} consents={agreement.consents} />
       {planned !== null && <MoneyPlanCard plan={planned} />}
-      <CostsCard costs={costs} />
+      <CostsCard
+        costs={costs}
+        chargedOn={chargedOnText({ deposit: agreement.initialAmount, monthly: agreement.savingsRate })}
+      />
       <Text tone="second">{texts.next(operation.sentTo, second?.name ?? null)}</Text>
     </JourneyLayout>
   );

@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
@@ -86,7 +87,10 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof investmentOp
           {texts.mandate(mandate)}
         </Text>
       )}
-      <CostsCard costs={costs} />
+      <CostsCard
+        costs={costs}
+        chargedOn={chargedOnText({ deposit: wanted.choice.deposit, monthly: wanted.choice.savings })}
+      />
       <Text tone="second">{texts.next(operation.sentTo)}</Text>
     </JourneyLayout>
   );

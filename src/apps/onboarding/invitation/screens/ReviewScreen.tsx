@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
@@ -81,7 +82,15 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
           <>
             <AgreementCard terms={contract.terms} />
             <MoneyPlanCard plan={contract.planned} />
-            {costs !== null && <CostsCard costs={costs} />}
+            {costs !== null && (
+              <CostsCard
+                costs={costs}
+                chargedOn={chargedOnText({
+                  deposit: contract.terms.initialAmount,
+                  monthly: contract.terms.savingsRate,
+                })}
+              />
+            )}
           </>
         )}
         {startsAtOnce !== null && (

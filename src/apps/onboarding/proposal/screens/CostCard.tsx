@@ -23,10 +23,12 @@ interface CostCardProps {
   readonly years: number;
   /** Volume free of service fees; 0 for none. */
   readonly allowance: Cents;
+  /** On how much they are charged, where that is not the deposit. */
+  readonly chargedOn: string | null;
 }
 
 /** All costs in euros and percent, with what they are made of and what they do to the return (§63(7) WpHG). */
-export function CostCard({ costs, years, allowance }: CostCardProps) {
+export function CostCard({ costs, years, allowance, chargedOn }: CostCardProps) {
   // Made only when it is read: forty rows would follow every step of a slider.
   const [hasYears, showYears] = useState(false);
   return (
@@ -46,7 +48,7 @@ export function CostCard({ costs, years, allowance }: CostCardProps) {
           ]}
         />
         <Text size="small" tone="second">
-          {texts.inducements} {allowance > 0 && `${texts.allowance(allowance)} `}
+          {chargedOn} {texts.inducements} {allowance > 0 && `${texts.allowance(allowance)} `}
           {costs.roundingNote && roundingNoteText}
         </Text>
       </Stack>

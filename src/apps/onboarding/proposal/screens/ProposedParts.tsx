@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { figuresOf, type Proposed } from '#domain/proposal/figures.ts';
 import type { Judgement } from '#domain/proposal/judgement.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
@@ -43,7 +44,12 @@ export function ProposedParts({ context, judged, proposed, answers, send }: Prop
         </GridCell>
       )}
       <GridCell span={hasChoice ? 6 : 12}>
-        <CostCard costs={figures.costs} years={proposed.years} allowance={proposed.packageOffer.allowance} />
+        <CostCard
+          costs={figures.costs}
+          years={proposed.years}
+          allowance={proposed.packageOffer.allowance}
+          chargedOn={chargedOnText({ deposit: proposed.deposit, monthly: proposed.savings })}
+        />
       </GridCell>
       <GridCell>
         <PackageCard
