@@ -14,20 +14,21 @@ it.each([
   },
 );
 
+const yearOf = (deposit: number, monthly: number) =>
+  costsOf({
+    deposit: euros(deposit),
+    monthly: euros(monthly),
+    years: 1,
+    subscriptionType: 'DIGITAL',
+    category: 'VV.VV',
+    split: '60:40',
+    allowance: cents(0),
+    brackets: firstFeeBrackets,
+    funds: firstFundCosts,
+  }).eurYear1;
+
 it('ONB-12: the costs are those of the volume that is named', () => {
-  const of = (deposit: number, monthly: number) =>
-    costsOf({
-      deposit: euros(deposit),
-      monthly: euros(monthly),
-      years: 1,
-      subscriptionType: 'DIGITAL',
-      category: 'VV.VV',
-      split: '60:40',
-      allowance: cents(0),
-      brackets: firstFeeBrackets,
-      funds: firstFundCosts,
-    }).eurYear1;
-  expect(of(20_000, 200)).toBe(of(21_300, 0));
+  expect(yearOf(20_000, 200)).toBe(yearOf(21_300, 0));
 });
 
 it('ONB-12: without a rate the deposit is what costs are charged on: nothing is explained', () => {
