@@ -24,3 +24,16 @@ export const storedFrom = (id: EntryPointId, entered: Answers): StoredAnswers | 
     sustainability: entryPointOf(id).category === 'VV.VV' && entered.sustainabilityChoice === 'YES',
   };
 };
+
+const wishes = [
+  'sustainabilityChoice',
+  'sustainabilityDetermination',
+  'sustainabilityDegree',
+  'ecologicalSelection',
+  'paiSelection',
+  'choiceNotAvailable',
+] as const satisfies readonly (keyof Answers)[];
+
+/** What was entered about sustainability, which is stored with the investment as it was answered. */
+export const wishesIn = (entered: Answers): Partial<Answers> =>
+  Object.fromEntries(wishes.flatMap((wish) => (entered[wish] === undefined ? [] : [[wish, entered[wish]]])));

@@ -43,7 +43,8 @@ export const openingOf = async (stage: Stage) => {
 const answers = statement<{ readonly answers: Readonly<Record<string, unknown>>; readonly product: object }>(
   'test.stored-answers',
   `SELECT b.wphg AS answers, json_build_object('initial_amount', p.initial_amount::float, 'savingplan_rate',
-      p.savingplan_rate::float, 'wphg_holding_period', p.wphg_holding_period, 'category', p.category, 'split', p.split) AS product
+      p.savingplan_rate::float, 'wphg_holding_period', p.wphg_holding_period, 'category', p.category, 'split', p.split,
+      'theme', p.theme, 'investment_years', p.investment_years::float, 'sustainability', p.sustainability) AS product
   FROM business_partners b JOIN products p USING (business_partner_id) WHERE b.business_partner_id = $1`,
 );
 

@@ -12,7 +12,7 @@ import type { Stage } from '../browser/stage.ts';
 import { eventually } from '../browser/world.ts';
 import { doSteps, openWayIn } from '../ways-in/question-steps.ts';
 import type { QuestionWalk } from '../ways-in/question-walks.ts';
-import { storedFrom } from '../ways-in/stored-from.ts';
+import { storedFrom, wishesIn } from '../ways-in/stored-from.ts';
 import { makeAccess } from './access-steps.ts';
 import type { Applicant } from './applicant.ts';
 import { openingOf, passBusinessDays, relationOf, storedAnswersIn } from './first-money.ts';
@@ -130,7 +130,9 @@ export const enteredAs = ({ entryPoint, entered }: QuestionWalk, split: Split) =
   if (must === undefined) throw new Error(`'${entryPoint}' does not ask for all that is stored.`);
   const { initial_amount, savingplan_rate, wphg_holding_period, sustainability, ...answers } = must;
   const category = sustainability ? 'VV.NH' : 'VV.VV';
-  return { answers, product: { initial_amount, savingplan_rate, wphg_holding_period, category, split } };
+  const product = { initial_amount, savingplan_rate, wphg_holding_period, category, split };
+  const rest = { theme: null, investment_years: null, sustainability: wishesIn(entered) };
+  return { answers, product: { ...product, ...rest } };
 };
 
 /** What the database holds of it in the end. Ends the world's server, which alone may read it until then. */
