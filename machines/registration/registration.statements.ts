@@ -1,4 +1,6 @@
 import { nothingTyped } from '#domain/application/application-of.ts';
+import type { ContractOutput } from '../contract/contract.types.ts';
+import type { IdentificationOutput } from '../identification/identification.types.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { FormsNotice, KeepStepInput, SubmitInput } from './registration.types.ts';
@@ -7,6 +9,21 @@ const { always, everywhere, never } = statementsOf<typeof registrationMachine>()
 
 const isFilling = (at: { readonly value: unknown }): boolean =>
   ['filling.telling', 'filling.sharing', 'filling.declaring', 'filling.consenting'].some((state) => isIn(at, state));
+
+const afterIdentification: Readonly<Record<IdentificationOutput['kind'], string>> = {
+  identified: 'concluding.contracting',
+  incomplete: 'filling.telling',
+  waiting: 'concluding.waiting',
+  left: 'left',
+};
+
+/** But for what is signed, or over. */
+const afterContract: Readonly<Record<Exclude<ContractOutput['kind'], 'concluded' | 'closed'>, string>> = {
+  numberMissing: 'filling.telling',
+  refused: 'reconsidered',
+  notReady: 'loading',
+  left: 'left',
+};
 
 export const registrationStatements: readonly Statement<typeof registrationMachine>[] = [
   everywhere('REG-01', 'Niemand steht an einem Schritt, der nicht erreicht ist.', (at) => {
@@ -143,6 +160,15 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
       return !['concluded', 'awaiting', 'signedByAll'].some((place) => enters(step, `concluding.${place}`));
     const signed = end.awaits === 'secondPerson' ? 'concluding.awaiting' : 'concluding.signedByAll';
     return isIn(step.after, end.awaits === null ? 'concluding.concluded' : signed);
+  }),
+  always('REG-05', 'Nach der Identifizierung geht es dorthin, wohin ihr Ergebnis führt.', (step) => {
+    const end = step.answer('identification')?.output;
+    return end === undefined || isIn(step.after, afterIdentification[end.kind]);
+  }),
+  always('REG-06', 'Wer noch nicht unterschreiben kann, kommt dorthin, woran es liegt.', (step) => {
+    const end = step.answer('contract')?.output;
+    if (end === undefined || end.kind === 'concluded' || end.kind === 'closed') return true;
+    return isIn(step.after, afterContract[end.kind]);
   }),
   always('ONB-13', 'Was zu lang ist, wird nie unverändert noch einmal geschickt.', (step) => {
     const result = step.answer('keepStep')?.output ?? step.answer('submitCase')?.output;
