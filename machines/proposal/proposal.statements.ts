@@ -9,7 +9,7 @@ import type { proposalMachine } from './proposal.machine.ts';
 import { choiceIn, documentIn, heldIn, judgedIn, proposedIn } from './proposal.select.ts';
 import type { ProposalContext } from './proposal.types.ts';
 
-const { always, everywhere } = statementsOf<typeof proposalMachine>();
+const { always, everywhere, never } = statementsOf<typeof proposalMachine>();
 
 const flawsOf = (context: ProposalContext) =>
   sumProblems(heldIn(context), context.asked, entryPointOf(context.entryPoint).questions);
@@ -168,6 +168,10 @@ export const proposalStatements: readonly Statement<typeof proposalMachine>[] = 
   }),
   always('ONB-11', 'Was in heutiger Kaufkraft zu sehen war, ist es nach dem Neuladen wieder.', (step) => {
     return step.heard('purchasingPower.recalled') === null || step.after.context.inTodaysMoney;
+  }),
+  never('ONB-12', 'Ein gestrichener Gutschein gilt nicht mehr.', (step) => {
+    const isDropped = step.heard('coupon.removed') !== null && isIn(step.before, 'proposed.typing.considering');
+    return isDropped && step.after.context.coupon !== null;
   }),
   always('API-07', 'Erneut versucht wird auf Wunsch.', (step) => {
     const isAsked =
