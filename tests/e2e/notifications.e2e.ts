@@ -6,6 +6,7 @@ import {
 } from '#apps/banking/notifications/notifications.texts.ts';
 import { paths } from '#apps/banking/paths.ts';
 import { consentsOf, notificationsArrangement } from '#tests/machines/notifications/notifications.arrange.ts';
+import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
@@ -45,5 +46,23 @@ describe('consent to advertising in the browser', () => {
     await keyboard.press('Enter');
     await stage.hands.sees(newsTexts.WITHDRAWN.text);
     expect((await consentsOf(stage))['EMAIL']).toBe('WITHDRAWN');
+  });
+
+  it('BNK-16: all that is open is withdrawn with one press, after a reload too', async () => {
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    const preferences = (['EMAIL', 'SMS', 'PHONE'] as const).map((channel) => ({ channel, wanted: true }));
+    await elsewhere(stage, 'updateUserMarketingPreferences', { preferences });
+    await stage.open(paths.notifications());
+    await stage.shows('notifications', 'shown.browsing');
+    await stage.hands.press(texts.list.all);
+    await stage.hands.sees(newsTexts.WITHDRAWN.text);
+    const none = { EMAIL: 'WITHDRAWN', SMS: 'WITHDRAWN', PHONE: 'WITHDRAWN', POST: 'NONE' };
+    expect(await consentsOf(stage)).toEqual(none);
+    await stage.audit();
+    await stage.page.reload();
+    await stage.shows('notifications', 'shown.browsing');
+    expect(await stage.page.getByRole('button', { name: texts.list.all }).count()).toBe(0);
+    stage.settle();
   });
 });

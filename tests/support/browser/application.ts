@@ -70,5 +70,5 @@ export const applyElsewhere = async (stage: Stage, asked: Asked = {}): Promise<s
   applicationOf(elsewhereOn(stage), asked);
 
 /** An application of whoever is signed in on a stage of which the first steps are done. */
-export const beginElsewhere = async (stage: Stage, done: 1 | 2): Promise<string> =>
-  fillIn(elsewhereOn(stage), {}, done);
+export const beginElsewhere = async (stage: Stage, done: 1 | 2, asked: Asked = {}): Promise<string> =>
+  fillIn(elsewhereOn(stage), asked, done);

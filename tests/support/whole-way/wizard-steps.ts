@@ -93,8 +93,8 @@ export const nameChild = async (stage: Stage, who: 'together' | 'guardianship' =
   await hands.press(custody.submit);
 };
 
-/** The second step: taxes, profession, and what the law asks about the money. */
-export const declareAll = async (stage: Stage, { taxId }: Pick<Applicant, 'taxId'>): Promise<void> => {
+/** All of the second step but for its last button: taxes, profession, and what the law asks about the money. */
+export const fillDeclarations = async (stage: Stage, { taxId }: Pick<Applicant, 'taxId'>): Promise<void> => {
   const { hands } = stage;
   const { tax, usPerson, profession, statements, yes, no } = declarationsTexts;
   await comeTo(stage, 'declarations', 'taxing');
@@ -111,7 +111,12 @@ export const declareAll = async (stage: Stage, { taxId }: Pick<Applicant, 'taxId
   await hands.choose(statements.politicallyExposed, no);
   await hands.choose(statements.ownAccount, yes);
   await hands.choose(statements.purpose, statements.purposes.WEALTH);
-  await hands.press(statements.submit);
+};
+
+/** The second step. */
+export const declareAll = async (stage: Stage, by: Pick<Applicant, 'taxId'>): Promise<void> => {
+  await fillDeclarations(stage, by);
+  await stage.hands.press(declarationsTexts.statements.submit);
 };
 
 /** The child's own number, which nothing keeps. */
