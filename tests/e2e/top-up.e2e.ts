@@ -102,6 +102,47 @@ describe('a top-up from the dashboard', () => {
     expect(await ordersOf(stage)).toHaveLength(1);
   });
 
+  it('BNK-14: with a voucher is reviewed with its sum, ordered once, and the voucher is worth nothing the next time', async () => {
+    const person = await come('gifted');
+    await stage.open(`/top-up/${person.account?.ipsId ?? ''}`);
+    const code = person.vouchers?.small ?? '';
+    const redeem = async (): Promise<void> => {
+      await take('VOUCHER');
+      await stage.shows('topUp', 'deciding.enteringVoucher');
+      await stage.hands.fill(texts.voucher.label, code);
+      await stage.hands.press(texts.voucher.submit);
+    };
+    await redeem();
+    await stage.shows('topUp', 'deciding.reviewing');
+    expect(await stage.page.locator('main').innerText()).toContain('20,00');
+    await stage.audit();
+    await stage.page.getByRole('button', { name: texts.review.submit }).dblclick();
+    await stage.shows('topUp', 'done');
+    expect(orders()).toHaveLength(1);
+    expect(await ordersOf(stage)).toMatchObject([{ type: 'TOP_UP', amount: 2_000 }]);
+    await stage.page.reload();
+    stage.provoke('/voucher-code/');
+    await redeem();
+    await stage.page.getByRole('alert').first().waitFor();
+    expect(await ordersOf(stage)).toHaveLength(1);
+  });
+
+  it('BNK-14: from the clearing account takes what is there at most, and what is ordered is no longer free', async () => {
+    await begin();
+    await take('CLEARING');
+    await enter('300,01');
+    await stage.hands.press(texts.amount.submit);
+    await stage.shows('topUp', 'deciding.entering');
+    await stage.page.getByRole('alert').first().waitFor();
+    await enter('300');
+    await stage.hands.press(texts.amount.submit);
+    await stage.shows('topUp', 'deciding.reviewing');
+    await stage.hands.press(texts.review.submit);
+    await stage.shows('topUp', 'done');
+    await stage.audit();
+    expect(await ordersOf(stage)).toMatchObject([{ type: 'TOP_UP', amount: 30_000 }]);
+  });
+
   it('BNK-14: an investment that waits for its first wire shows that one, from its card on, and asks for no other', async () => {
     await come('opener');
     await stage.open('/');

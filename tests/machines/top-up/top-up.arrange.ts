@@ -66,7 +66,10 @@ const ofOwnerAlone = {
 /** Every hindrance shows the same screen; the screens' own tests go through all of them. */
 const sameScreen = { impossible: 'Needs an account that no test of the browser holds.' };
 const impossibleHere = { impossible: 'The page refuses it before it is sent.' };
-const ofVoucher = { impossible: 'Needs a card that no test of the browser holds; the server’s own tests redeem some.' };
+const ofVoucher = {
+  impossible:
+    'Needs a card that these people do not hold; a test of its own redeems one, the server’s own tests the others.',
+};
 const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
 
 export const topUpArrangement = arrangement<typeof topUpMachine>({

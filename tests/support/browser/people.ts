@@ -114,9 +114,9 @@ const kinds = {
   /** Holds something in two account relations. */
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 4 },
   /** Pays in: 10,000 € invested, and 300 € on a clearing account PLUS. */
-  payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 43 },
+  payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 44 },
   /** Has vouchers to redeem, and an investment for them. */
-  gifted: { account: { invested }, gifted: true, crowd: 24 },
+  gifted: { account: { invested }, gifted: true, crowd: 25 },
   /** Has ordered an investment and not wired its first money yet. */
   opener: { account: {}, opening: true, crowd: 3 },
   /** Has an investment that is changing its strategy. */
