@@ -198,6 +198,17 @@ describe('the calls of a contract', () => {
     expect(journey.calls('getCase')).toHaveLength(1);
   });
 
+  it('REG-06: marks what was downloaded before, and knows that new papers replace it; nothing of both where it is not told', async () => {
+    const stand = (more: object) => ({
+      ...ready,
+      prepareContract: [grantedAnswer({ ...stored, documents, costs, ...more })],
+    });
+    const told = (await begin(stand({ taken: ['VV-1'], replaces: true })).at('deciding.reading')).context;
+    expect([told.read, told.replaces]).toEqual([['VV-1'], true]);
+    const untold = (await begin(stand({})).at('deciding.reading')).context;
+    expect([untold.read, untold.replaces]).toEqual([[], false]);
+  });
+
   it('§ 312j BGB: binds nobody to what does not tell its costs', async () => {
     const journey = begin({ ...ready, prepareContract: [grantedAnswer({ ...stored, documents })] });
     expect((await journey.at('loadFailed')).context.operation).toBeNull();

@@ -44,7 +44,7 @@ export const enterContractTan = async (
 };
 
 /** The applicant's own contract: papers, the button that binds, and its code. */
-export const concludeContract = async (stage: Stage, by: Applicant): Promise<Papers> => {
+export const concludeContract = async (stage: Stage, by: Pick<Applicant, 'mobile'>): Promise<Papers> => {
   const before = stage.world.messages(by.mobile);
   const papers = await readAndOrder(stage, {
     machine: 'contract',
