@@ -148,7 +148,7 @@ const kinds = {
   /** Nobody has identified them; they have told who they are. */
   newcomer: { applies: { isTold: true }, crowd: 20 },
   /** The same, by the names that the simulated identification obeys: at once, never, given up, no answer. */
-  provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 8 },
+  provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 9 },
   fraud: { applies: { isTold: true, firstName: identSentinels.fraud }, crowd: 3 },
   aborter: { applies: { isTold: true, firstName: identSentinels.abort }, crowd: 3 },
   unreached: { applies: { isTold: true, firstName: identSentinels.silent }, crowd: 3 },
