@@ -2,7 +2,7 @@ import { type OperationKind, operationTries } from '#domain/operation/operation.
 import type { Instant } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
-import { operationColumns, type OperationRow } from './operation.store.ts';
+import { openOperations, operationColumns, type OperationRow } from './operation.store.ts';
 
 /** One that was stored before, and whether it may still be confirmed with a code to the number that the user has now. */
 export interface EarlierOperation extends OperationRow {
@@ -15,10 +15,10 @@ const about = statement<EarlierOperation>(
     AND o.mobile IS NOT DISTINCT FROM u.mobile AS is_open
   FROM operations o JOIN users u USING (user_id)
   WHERE o.user_id = $1 AND o.kind = $2 AND o.payload @> $3::text::jsonb AND o.consumed_at IS NULL
-  ORDER BY o.created_at DESC, o.operation_id`,
+  ORDER BY o.created_at DESC, o.operation_id LIMIT ${openOperations}`,
 );
 
-/** A user's unconfirmed operations of a kind whose payload says this, the newest first, as long as they are kept. */
+/** A user's unconfirmed operations of a kind whose payload says this, the newest as long as they are kept: all that may be open. */
 export const operationsAbout = async (
   tx: Db,
   { userId, kind, says }: { readonly userId: string; readonly kind: OperationKind; readonly says: Json },
