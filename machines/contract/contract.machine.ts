@@ -46,8 +46,8 @@ const mayClose = { 'application.closed': '#contract.closed' } as const;
  * money will come; what was
  * agreed to before is not asked again; a lost call is repeated with the key it had, and an outcome that nobody knows is
  * looked up before anything else: never called a failure, never done twice; how the first money comes is told as it stands, so
- * that nobody pays twice, and no contract is less concluded where that cannot be told; papers that have ended are made anew, and that
- * is said; what the bank refuses is said with what can be done now.
+ * that nobody pays twice, and no contract is less concluded where that cannot be told; whoever comes back finds the papers that they
+ * have taken marked, and papers that were made anew are said to replace those; what the bank refuses is said with what can be done now.
  */
 export const contractMachine = contractSetup.createMachine({
   id: 'contract',
@@ -61,6 +61,7 @@ export const contractMachine = contractSetup.createMachine({
     planned: null,
     asked: [],
     read: [],
+    replaces: false,
     problem: null,
     contract: null,
     money: null,

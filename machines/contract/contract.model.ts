@@ -132,7 +132,15 @@ export const samplePrepared: PreparedContract = {
     ],
   },
   planned: sampleWirePlan,
+  read: [],
+  replaces: false,
 };
+
+/** Prepared before, and as it was: the contract itself was downloaded then. */
+export const sampleResumed: PreparedContract = { ...samplePrepared, read: ['VV-V-1F2E3D4C5B6A'] };
+
+/** Made anew after papers had been downloaded; one of them is still the same. */
+export const sampleReplacing: PreparedContract = { ...samplePrepared, read: ['GB-V-1F2E3D4C5B6A'], replaces: true };
 
 /** Of two: who signs as well, and whose account it is. */
 export const sampleAgreementOfChild: Agreement = {
@@ -189,6 +197,8 @@ export const contractModel: Model<typeof contractMachine> = {
     },
     prepare: {
       stored: granted(samplePrepared),
+      resumed: granted(sampleResumed),
+      replacing: granted(sampleReplacing),
       notReady: refused('CASE_NOT_READY'),
       inReview: refused('CASE_IN_REVIEW'),
       numberMissing: refused('NO_VALIDATED_NUMBER'),
@@ -292,6 +302,8 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     },
     prepare: {
       stored: 'hinterlegt',
+      resumed: 'noch hinterlegt, Unterlagen schon heruntergeladen',
+      replacing: 'neu hinterlegt, frühere Unterlagen ersetzt',
       notReady: 'Schritte davor offen',
       inReview: 'von uns in Prüfung',
       numberMissing: 'keine bestätigte Mobilnummer',

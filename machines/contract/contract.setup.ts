@@ -95,7 +95,16 @@ export const contractSetup = setup({
   },
   actions: {
     // What is stored anew has a key and papers of its own.
-    forgetStored: assign({ key: '', operation: null, papers: [], costs: null, planned: null, read: [], asked: [] }),
+    forgetStored: assign({
+      key: '',
+      operation: null,
+      papers: [],
+      costs: null,
+      planned: null,
+      read: [],
+      replaces: false,
+      asked: [],
+    }),
     rememberCase: assign((_, { result }: Loaded) => {
       if (!result.ok) return {};
       const { agreement, key } = result.value;

@@ -109,9 +109,20 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     const result = step.answer('prepare')?.output;
     if (result === undefined) return true;
     if (!result.ok) return isIn(step.after, refusedIn[result.refusal]);
-    const { operation, papers, costs, planned } = step.after.context;
-    return isIn(step.after, 'deciding.reading') && same({ operation, papers, costs, planned }, result.value);
+    const { operation, papers, costs, planned, read, replaces } = step.after.context;
+    const shown = { operation, papers, costs, planned, read, replaces };
+    return isIn(step.after, 'deciding.reading') && same(shown, result.value);
   }),
+  always(
+    'REG-06',
+    'Ersetzen die Unterlagen andere, die schon heruntergeladen waren, bleibt das gesagt, solange sie gelten.',
+    (step) => {
+      const { before, after } = step;
+      const { operation, replaces } = after.context;
+      if (operation === null) return !replaces;
+      return before.context.operation === null || replaces === before.context.replaces;
+    },
+  ),
   remembering<string | null>(
     'REG-06',
     'Ein Aufruf ohne Antwort wird mit dem Schlüssel wiederholt, den er hatte.',
@@ -200,8 +211,9 @@ export const contractStatements: readonly Statement<typeof contractMachine>[] = 
     'Was neu gelesen wird, hat keine Unterlagen, keine Kosten und keinen Auftrag von vorher.',
     (step) => {
       if (!isIn(step.after, 'loading')) return true;
-      const { key, operation, papers, costs, planned, read, asked } = step.after.context;
-      return same([key, operation, papers, costs, planned, read, asked], ['', null, [], null, null, [], []]);
+      const { key, operation, papers, costs, planned, read, replaces, asked } = step.after.context;
+      const kept = [key, operation, papers, costs, planned, read, replaces, asked];
+      return same(kept, ['', null, [], null, null, [], false, []]);
     },
   ),
   always(

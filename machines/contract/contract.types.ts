@@ -63,6 +63,10 @@ export interface PreparedContract {
   readonly costs: ContractCosts;
   /** How the first money will come, by debit or by wire; null where it was not told. */
   readonly planned: MoneyPlan | null;
+  /** The papers that were taken before, and are the same still. */
+  readonly read: readonly string[];
+  /** Whether they are new, and replace others that were taken. */
+  readonly replaces: boolean;
 }
 
 export type PrepareRefusal =
@@ -102,8 +106,10 @@ export interface ContractContext {
   readonly planned: MoneyPlan | null;
   /** The papers that are wanted, one after the other; the first is on its way. */
   readonly asked: readonly string[];
-  /** The papers that were taken. */
+  /** The papers that were taken, here or before. */
   readonly read: readonly string[];
+  /** Whether the papers replace others that were taken before. */
+  readonly replaces: boolean;
   readonly problem: ContractProblem | null;
   readonly contract: ConcludedContract | null;
   /** How the first money comes, once there is a contract; null while that is not known. */

@@ -8,7 +8,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { businessPartnerHandlers } from './business-partners/business-partners.routes.ts';
 import { caseHandlers } from './cases/cases.routes.ts';
 import { contractHandlers } from './cases/contract.routes.ts';
-import { goOnIdentified, waitForAnother } from './cases/go-on-identified.ts';
+import { goingOnAt, waitForAnother } from './cases/go-on-identified.ts';
 import { resumeLinkEnd, resumeLinkHandlers } from './cases/resume-links.ts';
 import { openingStart } from './cases/start-opening.ts';
 import { withdrawalReceipt, withdrawHandlers } from './cases/withdraw-contract.ts';
@@ -104,7 +104,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
   const withIdent = {
     ...deps,
     providers: identProviders(deps),
-    follows: { vault: access.keyring.vault, identified: goOnIdentified, notIdentified: waitForAnother },
+    follows: { vault: access.keyring.vault, identified: goingOnAt(config), notIdentified: waitForAnother },
   };
   const documents = configuredDocumentService(deps);
   const papers = strangersPapers({ config, clocks, documents });

@@ -41,6 +41,7 @@ const short: Readonly<Record<string, string>> = {
   'orders.addressees': 'The users of one relation.',
   'owners.actingNames': 'The users of one relation.',
   'papers.kept': 'The papers of one operation.',
+  'papers.named': 'The papers of one operation.',
   'priceLevels.behind': 'One row a business day since the start of the process.',
   'priceLevels.within': 'One row a business day.',
   'purge.contacts': 'The numbers and addresses that one person ever had, each of which took a TAN.',

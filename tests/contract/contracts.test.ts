@@ -27,6 +27,8 @@ describe.each(suiteEngines)('contracts on %s', (engine) => {
   const conclude = async (by: SignedIn, contract: { readonly operationId: string; readonly code: string }) =>
     (await accept(server, by, contract)).body as Concluded;
   const mailsTo = (to: string) => server.messages.filter((message) => message.to === to && message.channel === 'MAIL');
+  const identifiedText = ({ username }: SignedIn) =>
+    mailsTo(username).find(({ subject }) => subject === 'Sie sind identifiziert')?.text;
   const expectedOn = async (orderId: string) =>
     (
       await rowsOf<{ expected_on: string | null }>(
@@ -49,6 +51,7 @@ describe.each(suiteEngines)('contracts on %s', (engine) => {
     await server.call('startIdNow', {}, by);
     await identTime(server, 20);
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: false });
+    expect(identifiedText(by)).toContain(`/registration/single/step_4/${caseId}`);
     const prepared = await server.call('prepareContract', { caseId }, by);
     expect(prepared.body).toMatchObject({
       kind: 'CONTRACT',
@@ -137,6 +140,17 @@ describe.each(suiteEngines)('contracts on %s', (engine) => {
       'identity.proved',
       'contract.accepted',
     ]);
+  });
+
+  it('REG-05: whoever the house looks at first is led to no contract by the mail that they are identified', async () => {
+    const by = await newcomer(server, 'NONE');
+    await arrange(server, 'UPDATE users SET first_name = $2 WHERE user_id = $1', by.userId, identSentinels.happyPath);
+    await submitted(server, by, { ...wanted, politicallyExposed: true });
+    await tellPerson(server, by);
+    await server.call('startIdNow', {}, by);
+    await identTime(server, 20);
+    expect(identifiedText(by)).toContain('Damit geht es mit Ihrem Antrag weiter.');
+    expect(identifiedText(by)).not.toContain('/step_4/');
   });
 
   it('S1: the contract of another call is as unknown as none, and keeps its TAN', async () => {

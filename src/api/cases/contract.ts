@@ -8,7 +8,8 @@ import { contractCosts, moneyPlan } from './contract-terms.ts';
 
 /**
  * Stores the contract of an application, for its TAN: bound to what is agreed and to the sum. Names its papers, which can be
- * read before it is signed, and tells how its first money will come (REG-06).
+ * read before it is signed, and tells how its first money will come (REG-06). Asked again, it answers the one that waits
+ * where nothing has changed; its numbers stay in any case.
  */
 export const prepareContract = endpoint({
   name: 'prepareContract',
@@ -18,7 +19,14 @@ export const prepareContract = endpoint({
   idempotent: true,
   request: z.strictObject({ caseId: idField }),
   // Absent in what earlier versions have answered under the same key.
-  response: z.extend(operationWithPapers, { money: z.optional(moneyPlan), costs: z.optional(contractCosts) }),
+  response: z.extend(operationWithPapers, {
+    money: z.optional(moneyPlan),
+    costs: z.optional(contractCosts),
+    /** The ids of the papers that were downloaded before, as they are. */
+    taken: z.optional(z.array(z.string())),
+    /** Whether the papers are new and replace others that were downloaded. */
+    replaces: z.optional(z.boolean()),
+  }),
   refusals: {
     CASE_NOT_READY: {
       status: 409,

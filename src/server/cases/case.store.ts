@@ -13,6 +13,7 @@ import { aboutAnswers } from '../secrets/about.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { caller } from '../sessions/caller.ts';
 import type { CaseSnapshot } from './case-life.ts';
+import type { ContractNumbers } from './contract-plan.ts';
 
 export type StoredApplication = z.output<typeof application>;
 
@@ -30,6 +31,10 @@ export interface CaseRow {
   readonly application: StoredApplication | null;
   /** Of a child's account, sealed. */
   readonly child_tax_id: string | null;
+  /** Of its contract, signed or not; null before one was prepared. */
+  readonly contract_numbers: ContractNumbers | null;
+  /** Whether a paper of its contract was ever downloaded. */
+  readonly papers_taken: boolean;
   readonly created_at: Instant;
   readonly updated_at: Instant;
   readonly contract_id: string | null;
@@ -57,7 +62,7 @@ const find = statement<CaseRow | { readonly case_id: null }>(
   `WITH ${caller}
   SELECT k.case_id, k.account_type, k.status, k.snapshot, k.version, k.step, k.journey_version, k.answers,
     '{"firstPayment":"${unsaidPayment}","coupon":null,"guardianship":false,"holder":null}'::jsonb || k.application AS application, k.child_tax_id,
-    k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
+    k.contract_numbers, k.papers_taken, k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
     CASE WHEN k.status = 'APPROVED' THEN t.withdrawable_until END AS withdrawable_until,
     CASE WHEN i.outcome IS NULL THEN i.invited_at END AS invited_at, CASE WHEN i.outcome IS NULL THEN i.ends_at END
       AS invitation_ends_at, i.outcome AS invitation_outcome, i.email_folded AS invited_email, (

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { paidHolder } from '#domain/application/account-holder.ts';
 import { answersOf, applicationFlaw } from '#domain/application/application.ts';
 import { keptApplication } from '#domain/application/kept-application.ts';
@@ -33,14 +32,12 @@ import { type CaseRow, lockOwnCase, openedAnswers } from './case.store.ts';
 import { openedApplication } from './child-tax-id.ts';
 import { type Agreed, contractPapers } from './contract-documents.ts';
 import { tellContract } from './contract-mail.ts';
-import { type contractPlan, contractSubject, investmentOf } from './contract-plan.ts';
+import { contractSubject, investmentOf, type Plan } from './contract-plan.ts';
 import { openedKind, partiesOf } from './contract-parties.ts';
 import { inviteSecond } from './invite-second.ts';
 import { keepContract, signerName, signerOf, type Signer } from './keep-contract.ts';
 import { mandateOfContract, openContract } from './open-contract.ts';
 import { withdrawableOf } from './withdrawable-of.ts';
-
-type Plan = z.output<typeof contractPlan>;
 
 /** Until when the answers hold (decisions §2). */
 const expiryOf = ({ wphg, ...asked }: Plan['application'], bornOn: IsoDate, today: IsoDate): IsoDate => {

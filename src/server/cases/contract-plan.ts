@@ -6,6 +6,14 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import { offeredStrategy } from '#domain/strategy/offered.ts';
 import { relationIds } from '../contracts/relation-ids.ts';
 
+/** What a contract opens, as its papers name it. */
+const openedIds = z.object({ ...relationIds.shape, ipsId: z.string() });
+
+/** All that a contract is called by: an application has one set of them, from its first papers on. */
+export interface ContractNumbers extends z.output<typeof openedIds> {
+  readonly contractId: string;
+}
+
 /** Everything that a stored contract will do (decisions §18): the confirming call adds nothing to it. */
 export const contractPlan = z.object({
   caseId: z.string(),
@@ -13,9 +21,12 @@ export const contractPlan = z.object({
   /** What the applicant saw: with another version of the case there is no contract. */
   version: z.int(),
   application,
-  /** What it opens, as its papers name it. */
-  ids: z.object({ ...relationIds.shape, ipsId: z.string() }),
+  ids: openedIds,
+  /** Whether its papers replace others that were downloaded; untold by earlier versions. */
+  replaces: z.optional(z.boolean()),
 });
+
+export type Plan = z.output<typeof contractPlan>;
 
 /** What is opened, as a strategy of its category. */
 export const investmentOf = ({ strategy, category }: Pick<Application, 'strategy' | 'category'>) => {

@@ -1,28 +1,21 @@
 import { prepareContract, userAcceptsContract } from '#api/cases/contract.ts';
 import { applicationFlaw } from '#domain/application/application.ts';
-import { appliedKindOf } from '#domain/application/parties-flaw.ts';
-import { cents } from '#domain/money/money.ts';
 import { mayContract } from '#domain/person/age.ts';
 import type { SignInDeps } from '../auth/auth-deps.ts';
-import { keepPapers } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
-import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { findOwnOperation } from '../operations/operation.store.ts';
 import { offeredTerms } from '../offer/offer.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { findApplicant } from '../contracts/applicant.store.ts';
-import { newContractId, newId } from '../contracts/new-id.ts';
-import { newRelationIds } from '../contracts/open-empty-relation.ts';
 import { applyingOf } from './case-admission.ts';
 import { type CaseRow, lockOwnCase } from './case.store.ts';
 import { openedApplication } from './child-tax-id.ts';
-import { agreedIn, concludeContract, sustainabilityOf } from './conclude-contract.ts';
-import { costsAmong } from './contract-costs.ts';
+import { concludeContract } from './conclude-contract.ts';
 import { findFirstMoney } from './first-money.store.ts';
-import { contractPapers } from './contract-documents.ts';
-import { contractPlan, contractSubject } from './contract-plan.ts';
-import { plannedMoney } from './signed-terms.ts';
+import { contractPlan } from './contract-plan.ts';
+import { prepareOnce } from './prepare-contract.ts';
 
 /** Why there is no contract yet. */
 const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefined => {
@@ -40,7 +33,7 @@ export const contractHandlers = (
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : { ok: true, value: found };
   },
-  prepareContract: once(deps, prepareContract, async (tx, { principal, payload }, now) => {
+  prepareContract: once(deps, prepareContract, async (tx, { principal, payload }) => {
     const row = await lockOwnCase(tx, principal, payload.caseId, deps.clocks.today());
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
@@ -61,34 +54,9 @@ export const contractHandlers = (
     // What the steps have asked may be taken back from the profile meanwhile.
     if (!held.is_told) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-    const { initialAmount: deposit } = application;
-    const ids = { ...(await newRelationIds(tx)), ipsId: newId('IPS') };
-    const plan = { caseId: row.case_id, contractId: newContractId(), version: row.version, application, ids };
-    const { userId } = principal;
-    const stored = await storeOperation(tx, {
-      kind: 'CONTRACT',
-      userId,
-      businessPartnerId: null,
-      payload: plan,
-      summary: { ...nothingPaid, amount: deposit > 0 ? cents(deposit) : null, subject: contractSubject(application) },
-      now,
-    });
-    const { operationId } = stored;
-    const ordered = cents(held.ordered);
-    const kind = appliedKindOf(row.account_type);
-    const sustainability = sustainabilityOf(deps.keyring.vault, row);
-    const about = { userId, operationId, kind, version: row.terms, ordered, sustainability };
-    const bornOn = held.born_on;
-    const agreed = bornOn === null ? undefined : await agreedIn(tx, plan, { ...about, bornOn }, today);
-    if (agreed === undefined) return { ok: false, refusal: 'CASE_NOT_READY' };
-    const papers = contractPapers(agreed, today);
-    const { businessPartnerId } = ids;
-    const { owners } = agreed.relation;
-    const whose = { operationId, userId, businessPartnerId, ...(owners.length > 1 && { owners }) };
-    const documents = await keepPapers(tx, whose, papers, moment);
-    const { secondPerson, ...asked } = application;
-    const money = plannedMoney({ ...asked, isEarliest: secondPerson !== null }, moment);
-    return { ok: true, value: { ...stored, documents, money, costs: costsAmong(papers) } };
+    const ready = { userId: principal.userId, row, application, held };
+    const value = await prepareOnce(tx, deps.keyring.vault, ready, moment);
+    return value === undefined ? { ok: false, refusal: 'CASE_NOT_READY' } : { ok: true, value };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {
     const { principal, payload } = call;

@@ -1,3 +1,7 @@
+import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { registrationFamilyOf, wizardPath } from '#domain/application/registration-path.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type { Config } from '../config.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveCase } from './case-life.ts';
@@ -21,6 +25,28 @@ export const goOnIdentified = async (tx: Db, userId: string, moment: Moment): Pr
     if (!isOpen) await askForClearance(tx, userId, id, moment);
   }
 };
+
+const ready = statement<{ case_id: string; account_type: AccountType; is_customer: boolean }>(
+  'cases.readyForContract',
+  `SELECT k.case_id, k.account_type, EXISTS (
+    SELECT FROM business_partner_users m JOIN business_partners b USING (business_partner_id)
+    WHERE m.user_id = k.user_id AND b.status <> 'CLOSED'
+  ) AS is_customer
+  FROM cases k WHERE k.user_id = $1 AND k.status = 'REVIEW' AND k.snapshot ->> 'value' = 'ready'
+  ORDER BY k.updated_at DESC, k.case_id LIMIT 1`,
+);
+
+/** The same; answers the address at which the contract can be read now, where that is what comes next. */
+export const goingOnAt =
+  (config: Pick<Config, 'onboardingUrl'>) =>
+  async (tx: Db, userId: string, moment: Moment): Promise<string | undefined> => {
+    await goOnIdentified(tx, userId, moment);
+    const row = await tx.row(ready, [userId]);
+    if (row === undefined) return undefined;
+    const family = registrationFamilyOf(row.is_customer);
+    const kind = appliedKindOf(row.account_type);
+    return `${config.onboardingUrl}${wizardPath({ family, kind, wizardStep: 4, caseId: row.case_id })}`;
+  };
 
 /** Writes down with the applications of somebody that a check has failed: they wait on, for another one. */
 export const waitForAnother = async (tx: Db, userId: string, moment: Moment): Promise<void> => {

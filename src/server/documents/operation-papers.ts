@@ -20,12 +20,16 @@ export interface NamedPaper {
   readonly title: string;
 }
 
+/** Who papers go to, as `recipientOf`, of a row with `persons`: all of them where others sign as well. */
+export const readerOf = (g: string): string =>
+  `${recipientOf(g)} || CASE WHEN ${g}.persons IS NULL THEN '{}'::jsonb ELSE jsonb_build_object('persons', ${g}.persons) END`;
+
 const keep = statement(
   'papers.keep',
   `INSERT INTO operation_papers (operation_id, document_id, place, business_partner_id, kind, category, title, facts,
     recipient, created_at, keep_until)
   SELECT g.operation_id, g.document_id, g.place, g.business_partner_id, g.kind, g.category, g.title, g.facts,
-    ${recipientOf('g')} || CASE WHEN g.persons IS NULL THEN '{}'::jsonb ELSE jsonb_build_object('persons', g.persons) END, g.created_at, g.keep_until
+    ${readerOf('g')}, g.created_at, g.keep_until
   FROM json_to_recordset($1::text::json) AS g(operation_id uuid, business_partner_id text, user_id uuid, document_id text,
     place integer, persons jsonb, kind text, category text, title text, facts jsonb, created_at timestamptz, keep_until date,
     grown_until date)`,
@@ -141,7 +145,7 @@ const findOwn = statement<PaperRow | { readonly id: null }>(
     p.created_at, p.sha256
   FROM caller c LEFT JOIN (operations o JOIN operation_papers p USING (operation_id))
     ON o.user_id = c.user_id AND p.document_id = $3 AND o.consumed_at IS NULL AND o.expires_at > $4
-  LIMIT 1`,
+  ORDER BY o.created_at DESC LIMIT 1`,
 );
 
 /** A paper of an operation that the caller may still confirm; `unknown` for any other, undefined when the session has ended. */
@@ -155,10 +159,18 @@ export const findOwnPaper = async (
   return row?.id === null ? 'unknown' : row;
 };
 
+// Papers are forgotten with their operation; that some were downloaded is told when others are made in their place.
 const note = statement<{ sha256: string }>(
   'papers.note-content',
-  `UPDATE operation_papers SET sha256 = coalesce(sha256, $3), size = coalesce(size, $4)
-  WHERE operation_id = $1 AND document_id = $2 RETURNING sha256`,
+  `WITH noted AS (
+    UPDATE operation_papers SET sha256 = coalesce(sha256, $3), size = coalesce(size, $4)
+    WHERE operation_id = $1 AND document_id = $2 RETURNING sha256
+  ), taken AS (
+    UPDATE cases k SET papers_taken = true FROM operations o
+    WHERE o.operation_id = $1 AND o.kind = 'CONTRACT' AND k.user_id = o.user_id AND k.case_id = o.payload ->> 'caseId'
+      AND NOT k.papers_taken
+  )
+  SELECT sha256 FROM noted`,
 );
 
 /** Notes what was made of a paper unless another was quicker; answers the hash that counts. */

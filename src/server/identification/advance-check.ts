@@ -38,20 +38,22 @@ const follow = async (
   const { user_id: userId, check_id: checkId, status } = check;
   if (status === 'REVIEW_PENDING') return moveGwgTasks(tx, userId, 'task.done', moment);
   if (isOpenIdent(status)) return undefined;
+  let goesOnAt: string | undefined;
   if (status === 'SUCCESS') {
     await moveGwgTasks(tx, userId, 'task.closed', moment);
-    await follows.identified(tx, userId, moment);
+    goesOnAt = await follows.identified(tx, userId, moment);
   } else {
     await openGwgTask(tx, userId, `${checkId}-again`, moment);
     await follows.notIdentified(tx, userId, moment);
   }
-  return tellIdentified(tx, userId, { status, wasCorrected }, new Date(moment.now));
+  return tellIdentified(tx, userId, { status, wasCorrected, goesOnAt }, new Date(moment.now));
 };
 
 /** What else goes on once somebody is identified, or a check has ended without that. */
 export interface Follows {
   readonly vault: Vault;
-  readonly identified: (tx: Db, userId: string, moment: Moment) => Promise<void>;
+  /** Answers the address at which they can read and sign their contract now; undefined where there is none to sign. */
+  readonly identified: (tx: Db, userId: string, moment: Moment) => Promise<string | undefined>;
   readonly notIdentified: (tx: Db, userId: string, moment: Moment) => Promise<void>;
 }
 

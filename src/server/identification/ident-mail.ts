@@ -30,6 +30,15 @@ const told: Partial<Readonly<Record<IdentStatus, Told>>> = {
   },
 };
 
+/** Whoever can sign now is led there; whom the house looks at first, or who has signed before, is not. */
+const signing = (address: string): readonly string[] => [
+  'Ihre Identifizierung ist abgeschlossen. Sie können Ihren Vertrag jetzt lesen und unterschreiben:',
+  '',
+  address,
+  '',
+  'Melden Sie sich dort an. Ihr Antrag ist gespeichert, und Sie entscheiden, wann Sie weitermachen.',
+];
+
 const corrected =
   'Wo Ihre Angaben von Ihrem Ausweis abwichen, haben wir sie danach berichtigt. Sie sehen sie unter „Profil“.';
 
@@ -42,7 +51,16 @@ const addressee = statement<{ username: string; first_name: string; last_name: s
 export const tellIdentified = async (
   tx: Db,
   userId: string,
-  { status, wasCorrected }: { readonly status: IdentStatus; readonly wasCorrected: boolean },
+  {
+    status,
+    wasCorrected,
+    goesOnAt,
+  }: {
+    readonly status: IdentStatus;
+    readonly wasCorrected: boolean;
+    /** Where their contract can be signed now. */
+    readonly goesOnAt: string | undefined;
+  },
   at: Date,
 ): Promise<void> => {
   const mail = told[status];
@@ -51,7 +69,7 @@ export const tellIdentified = async (
   if (user === undefined) throw new Error('A user is missing.');
   const { support, supportHours } = houseContact;
   const text = mailText(`${user.first_name} ${user.last_name}`, [
-    ...mail.lines,
+    ...(status === 'SUCCESS' && goesOnAt !== undefined ? signing(goesOnAt) : mail.lines),
     ...(wasCorrected ? [corrected] : []),
     '',
     `Fragen? Rufen Sie uns an: ${support.phone} (${supportHours}).`,

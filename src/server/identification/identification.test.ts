@@ -113,6 +113,12 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
   };
   const statusNow = async () => (await db.row(status, [anna.userId]))?.ident_status;
   const tasksNow = async () => (await db.rows(tasks, [anna.userId])).map(({ state }) => state);
+  const bodyNow = async () =>
+    (
+      await db.row(statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1'), [
+        `${anna.userId}@example.test`,
+      ])
+    )?.body;
   const mailsNow = async () => (await db.rows(mails, [`${anna.userId}@example.test`])).map(({ subject }) => subject);
 
   it('REG-05: goes from nothing over talk and review to success, and the user’s status with it', async () => {
@@ -305,11 +311,20 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
       version: 2,
     });
     expect(names).toEqual(['Kurt Komplize']);
-    const mail = await db.row(statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1'), [
-      `${anna.userId}@example.test`,
-    ]);
-    expect(mail?.body).toContain('Guten Tag Kurt Komplize');
-    expect(mail?.body).toContain('haben wir sie danach berichtigt');
+    const body = await bodyNow();
+    expect(body).toContain('Guten Tag Kurt Komplize');
+    expect(body).toContain('haben wir sie danach berichtigt');
+  });
+
+  it('REG-06: the mail leads to the contract where that can be signed now, and names no correction where none was', async () => {
+    await named(identSentinels.happyPath);
+    const address = 'https://apply.example/registration/single/step_4/C-1';
+    const follows = { ...deps.follows, identified: async () => address };
+    await start();
+    await pass(10, { ...deps, follows });
+    const body = await bodyNow();
+    expect(body).toContain(`Vertrag jetzt lesen und unterschreiben:\n\n${address}\n`);
+    expect(body).not.toContain('berichtigt');
   });
 
   it.each([

@@ -31,7 +31,7 @@ export interface OperationRow {
 }
 
 // Not the code's checksum: whoever compares codes does it where they are counted.
-const columns = `o.operation_id, o.user_id, o.business_partner_id, o.kind, o.payload, o.amount, o.payee, o.iban_end,
+export const operationColumns = `o.operation_id, o.user_id, o.business_partner_id, o.kind, o.payload, o.amount, o.payee, o.iban_end,
   o.entire, o.subject, o.mobile, o.code_sent_at, o.tries, o.expires_at, o.consumed_at`;
 
 export const summaryOf = ({ amount, payee, iban_end, entire, subject }: OperationRow): OperationSummary => ({
@@ -49,6 +49,14 @@ export interface StoredOperation {
   /** Masked. */
   readonly sentTo: string;
 }
+
+/** A row in the words of the contract. */
+export const storedOf = (row: OperationRow): StoredOperation => ({
+  operationId: row.operation_id,
+  kind: row.kind,
+  summary: summaryOf(row),
+  sentTo: maskMobile(row.mobile),
+});
 
 export interface NewOperation {
   readonly kind: OperationKind;
@@ -105,7 +113,7 @@ export const storeOperation = async (
 
 const findOwn = statement<OperationRow | { readonly operation_id: null }>(
   'operations.findOwn',
-  `WITH ${caller} SELECT ${columns} FROM caller c LEFT JOIN operations o ON o.user_id = c.user_id AND o.operation_id = $3`,
+  `WITH ${caller} SELECT ${operationColumns} FROM caller c LEFT JOIN operations o ON o.user_id = c.user_id AND o.operation_id = $3`,
 );
 
 /** The caller's operation; `unknown` for a foreign or no one, undefined when the session has ended. */

@@ -46,6 +46,11 @@ const ready: CallScript = {
   sendSms: [grantedAnswer({ expiresAt: '2026-11-20T10:05:00.000Z', attemptsLeft: 3 })],
 };
 
+const readyWith = (more: object): CallScript => ({
+  ...ready,
+  prepareContract: [grantedAnswer({ ...stored, documents, costs, ...more })],
+});
+
 const concluded = {
   operationId: stored.operationId,
   contractId: sampleContract.contractId,
@@ -196,6 +201,13 @@ describe('the calls of a contract', () => {
     expect((await journey.at('deciding.reading')).context.planned).toBeNull();
     expect(journey.calls('prepareContract').map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(journey.calls('getCase')).toHaveLength(1);
+  });
+
+  it('REG-06: marks what was downloaded before, and knows that new papers replace it; nothing of both where it is not told', async () => {
+    const told = (await begin(readyWith({ taken: ['VV-1'], replaces: true })).at('deciding.reading')).context;
+    expect([told.read, told.replaces]).toEqual([['VV-1'], true]);
+    const untold = (await begin(readyWith({})).at('deciding.reading')).context;
+    expect([untold.read, untold.replaces]).toEqual([[], false]);
   });
 
   it('§ 312j BGB: binds nobody to what does not tell its costs', async () => {

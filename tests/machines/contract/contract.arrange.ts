@@ -70,6 +70,8 @@ const confirm = async (scene: Scene): Promise<void> => {
 const notHere = { impossible: 'Nobody comes so far with it here: the server’s own tests prove the refusal.' };
 const otherwiseWalked = { impossible: 'No shortest way leads over it: the server’s own tests prove it.' };
 
+const readBefore = { impossible: 'No shortest way leads over it: `tests/e2e/contract-resumed.e2e.ts` walks it.' };
+
 export const contractArrangement = arrangement<typeof contractMachine>({
   entry: chartNamed('contract'),
   driver: contractDriver,
@@ -98,6 +100,8 @@ export const contractArrangement = arrangement<typeof contractMachine>({
       call: { path: '/operations/contract', method: 'POST' },
       outcomes: {
         stored: {},
+        resumed: readBefore,
+        replacing: readBefore,
         notReady: notHere,
         inReview: {},
         numberMissing: {},

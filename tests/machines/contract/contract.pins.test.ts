@@ -8,7 +8,7 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('contract'), {
-  keys: ['operation', 'papers', 'costs', 'read', 'problem', 'contract', 'key', 'money'],
+  keys: ['operation', 'papers', 'costs', 'read', 'replaces', 'problem', 'contract', 'key', 'money'],
 });
 
 interface Snapshot {
@@ -96,6 +96,23 @@ describe('concluding a contract: what must never change', () => {
     const failed = moves.filter(({ from, offer }) => isIn(from, 'deciding.saving') && offer.kind === 'fault');
     expect(failed.length).toBeGreaterThan(0);
     for (const { from, to } of failed) expect(to.context.read).toEqual(from.context.read);
+  });
+
+  it('REG-06: whoever comes back finds what they took marked; papers that replace those say so until they end', () => {
+    const shown = moves.filter(({ to, offer }) => isIn(to, 'deciding.reading') && offer.label.startsWith('prepare: '));
+    const told = shown.map(
+      ({ to, offer }) => `${offer.label} ${to.context.read.join()} ${String(to.context.replaces)}`,
+    );
+    expect(new Set(told)).toEqual(
+      new Set([
+        'prepare: stored  false',
+        'prepare: resumed VV-V-1F2E3D4C5B6A false',
+        'prepare: replacing GB-V-1F2E3D4C5B6A true',
+      ]),
+    );
+    const ended = moves.filter(({ from, to }) => from.context.replaces && !to.context.replaces);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { to } of ended) expect([to.value, to.context.operation]).toEqual(['loading', null]);
   });
 
   it('REG-06: what can become no contract is not put off but closed', () => {

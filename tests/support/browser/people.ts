@@ -150,14 +150,14 @@ const kinds = {
   /** Nobody has identified them; they have told who they are. */
   newcomer: { applies: { isTold: true }, crowd: 20 },
   /** The same, by the names that the simulated identification obeys: at once, never, given up, no answer. */
-  provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 8 },
+  provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 9 },
   fraud: { applies: { isTold: true, firstName: identSentinels.fraud }, crowd: 3 },
   aborter: { applies: { isTold: true, firstName: identSentinels.abort }, crowd: 3 },
   unreached: { applies: { isTold: true, firstName: identSentinels.silent }, crowd: 3 },
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 3 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 20 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 22 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */

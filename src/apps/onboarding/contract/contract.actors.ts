@@ -124,10 +124,17 @@ const isPrepareRefusal = (code: string): code is PrepareRefusal => prepareRefusa
 const prepare = async ({ caller, newKey }: Needs, { caseId, key }: PrepareInput): Promise<PrepareResult> => {
   const answer = await caller.attempt(prepareContract, { caseId }, { idempotencyKey: key });
   if (answer.ok) {
-    const { documents: papers, money: planned = null, costs, ...operation } = answer.value;
+    const {
+      documents: papers,
+      money: planned = null,
+      costs,
+      taken: read = [],
+      replaces = false,
+      ...operation
+    } = answer.value;
     // Nobody binds themselves to what was not told; a server of before did not tell it here.
     if (costs === undefined) throw new Error('A contract was prepared without its costs.');
-    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, costs, planned });
+    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, costs, planned, read, replaces });
   }
   if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);
   if (answer.refusal === 'NOT_FOUND') return refused('UNKNOWN');

@@ -8,7 +8,7 @@ const deadline = 14;
 
 export const problemTexts = {
   RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist kein Vertrag geschlossen. Der Vertrag hat jetzt eine neue Nummer.',
+    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist kein Vertrag geschlossen. Die Vertragsnummer ist dieselbe geblieben.',
   CHANGED:
     'In der Zwischenzeit hat sich etwas geändert. Es ist kein Vertrag geschlossen. Bitte lesen Sie die neuen Unterlagen.',
   UNSURE:
@@ -22,6 +22,7 @@ export const reviewTexts = {
   leadOfTwo: (second: string): string =>
     `Bitte lesen Sie die Unterlagen. Danach unterschreiben Sie. Anschließend laden wir ${second} ein, auch zu unterschreiben.`,
   refusedTitle: 'Bitte lesen Sie das zuerst',
+  replaces: 'Diese Unterlagen sind neu und ersetzen die, die Sie früher heruntergeladen haben.',
   withdrawal: {
     title: `Sie können ${deadline} Tage lang widerrufen`,
     text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',

@@ -146,7 +146,7 @@ export const againTexts = {
 
 export const provedTexts = {
   heading: 'Ihre Identität ist bestätigt',
-  text: 'Wo Ihre Angaben vom Ausweis abwichen, haben wir sie danach berichtigt. Als Nächstes lesen Sie Ihren Vertrag.',
+  text: 'Ihre Angaben stimmen jetzt mit Ihrem Ausweis überein. Als Nächstes lesen Sie Ihren Vertrag.',
   submit: 'Weiter zum Vertrag',
 } as const;
 

@@ -15,7 +15,7 @@ import { problemTexts, reviewTexts as texts } from '../contract.texts.ts';
 
 /** Papers first, then what is agreed, when it is paid and what it costs, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMachine>) {
-  const { agreement, operation, papers, costs, planned, read, asked, problem } = snapshot.context;
+  const { agreement, operation, papers, costs, planned, read, replaces, asked, problem } = snapshot.context;
   if (agreement === null || operation === null || costs === null) return null;
   const { second } = agreement;
   return (
@@ -32,6 +32,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMach
       }
       back={<QuietLink onClick={() => send({ type: 'contract.left' })}>{texts.later}</QuietLink>}
     >
+      {replaces && <Notice kind="info">{texts.replaces}</Notice>}
       <PapersCard papers={papers} read={read} asked={asked} save={(id) => send({ type: 'paper.requested', id })} />
       <Notice kind="info" title={texts.withdrawal.title}>
         {texts.withdrawal.text}
