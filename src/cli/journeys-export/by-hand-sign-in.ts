@@ -108,7 +108,9 @@ export const loginChallenge: ByHand = {
       tooShort: { how: 'nur fünf Ziffern eingeben und bestätigen' },
     },
     'factor.chosen': { sms: { how: '„SMS“ wählen' }, app: { how: '„App“ wählen' } },
-    'challenge.left': { byCustomer: { how: `„${challengeTexts.back}“ wählen` } },
+    'challenge.left': {
+      byCustomer: { how: `„${challengeTexts.back}“ wählen, beim Einrichten „${challengeTexts.setup.back}“` },
+    },
     'code.requested': { again: { how: 'neuen SMS-Code anfordern, frühestens nach 30 s' } },
     'password.entered': {
       allowed: {

@@ -24,6 +24,7 @@ export const challengeTexts = {
     why: 'Ein Passwort allein kann gestohlen werden. Der Code Ihrer App gilt nur 30 Sekunden und nur für Sie. Das Gesetz verlangt ihn für den Zugang zu Ihrem Geld.',
     code: codeOf.SOFTWARE_TOKEN,
     codeHint: 'Sechs Ziffern, die Ihre App danach anzeigt.',
+    back: 'Einrichtung abbrechen',
   },
   password: {
     heading: 'Neues Passwort vergeben',

@@ -14,5 +14,5 @@ export const loginChallengeDriver: Driver<typeof loginChallengeMachine> = {
     await hands.press(texts.password.submit);
   },
   'factor.chosen': (hands, { factor }) => hands.press(texts.choice.factors[factor]),
-  'challenge.left': (hands) => hands.press(/^(Anmeldung abbrechen|Zurück zur Anmeldung)$/),
+  'challenge.left': (hands) => hands.press(/^((Anmeldung|Einrichtung) abbrechen|Zurück zur Anmeldung)$/),
 };

@@ -26,7 +26,7 @@ export function MfaSetupScreen({ snapshot, send }: ScreenProps<typeof loginChall
       onCode={(code) => send({ type: 'code.entered', code })}
       back={
         <QuietLink back onClick={() => send({ type: 'challenge.left' })}>
-          {texts.back}
+          {texts.setup.back}
         </QuietLink>
       }
       saved={<StepLife expiresAt={snapshot.context.challenge.expiresAt} />}
