@@ -231,13 +231,16 @@ export const invitation = setup({
     doubtDeclared: assign({ hasDeclared: false }),
     // Asked anew, nothing is chosen beforehand.
     forgetStart: assign({ start: '' }),
-    typeStart: assign((_, { answer: start }: Answered) => ({ start })),
+    typeStart: assign((_, { answer: start }: Answered) => ({ start, flaws: [] })),
     rememberStart: assign(({ context }, { answer }: Answered) => {
       const start = answer || context.start;
       return { start, startsAtOnce: start === 'yes', flaws: [] };
     }),
     sayStartFlaw: assign({ flaws: [{ field: 'start', code: 'OPTION_MISSING' }] }),
-    typeConsents: assign((_, { given }: Given) => ({ given })),
+    typeConsents: assign(({ context: { flaws } }, { given }: Given) => ({
+      given,
+      flaws: flaws.filter(({ field }) => !given.some((kind) => kind === field)),
+    })),
     sayConsentFlaws: assign(({ context }, given: Given) => ({ flaws: flawsOf(context, given), problem: null })),
     forgetPrepared: assign(blankSigning),
     rememberPrepared: assign((_, { output }: Ended<PrepareJoiningResult>) =>
