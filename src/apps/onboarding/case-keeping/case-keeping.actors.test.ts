@@ -61,15 +61,16 @@ it('ONB-13: what a window writes next can wait until what it has on its way is a
   const { applications, keep } = setUp({ updateCase: () => promise });
   await expect(writesAnswered(applications)).resolves.toBeUndefined();
   const kept = keep('C-1', '"1"', first);
-  let isAnswered = false;
-  const waiting = writesAnswered(applications).then(() => {
-    isAnswered = true;
-  });
+  const heard: string[] = [];
+  const waiting = (async () => {
+    await writesAnswered(applications);
+    heard.push('answered');
+  })();
   await vi.dynamicImportSettled();
-  expect(isAnswered).toBe(false);
+  expect(heard).toEqual([]);
   resolve(saved('"2"'));
   await Promise.all([kept, waiting]);
-  expect(isAnswered).toBe(true);
+  expect(heard).toEqual(['answered']);
 });
 
 describe('ONB-13: answers before there is an access', () => {
