@@ -12,6 +12,7 @@ import {
 import { type PaymentAnswer, paymentFlaws } from '#domain/application/payment-answer.ts';
 import type { ConsentKind } from '#domain/application/application.ts';
 import { bankCodeIn } from '#domain/iban/bank-code.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { type Flawed, flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
@@ -75,6 +76,15 @@ export const saidBy: Readonly<Record<NonNullable<AccountConsentsInput['refusal']
   TAX_ID_NOT_CHILDS: { field: 'child.taxId', code: 'TAX_ID_NOT_CHILDS' },
 };
 
+/** The forms with what is wrong with them. */
+const taxIdIn = (typed: string) => ({ form: { taxId: typed }, flaws: childTaxFlaws(typed) });
+const accountIn = ({ owners }: AccountConsentsContext, form: AccountForm) => ({
+  form,
+  flaws: accountFlaws(form, owners),
+});
+const paymentAs = (form: PaymentAnswer) => ({ form, flaws: paymentFlaws(form) });
+const givenAs = (form: readonly ConsentKind[]) => ({ form, flaws: consentFlaws(form) });
+
 /** What the wizard's third step is told, asks and does. */
 export const accountConsents = setup({
   types: {
@@ -125,9 +135,15 @@ export const accountConsents = setup({
   actions: {
     // How one came into the step counts once.
     forgetEntry: assign({ entersAt: 'start' }),
-    typeTaxId: assign((_, params: TaxId) => ({ childTaxId: params.taxId })),
+    typeTaxId: assign(({ context }, { taxId: typed }: TaxId) => ({
+      childTaxId: typed,
+      problems: stillWrong(context.problems, taxIdIn(context.childTaxId), taxIdIn(typed)),
+    })),
     sayTaxFlaws: assign((_, params: TaxId) => ({ problems: childTaxFlaws(params.taxId) })),
-    typeAccount: assign(({ context }, params: Form) => ({ typed: { ...context.typed, account: params.form } })),
+    typeAccount: assign(({ context }, { form }: Form) => ({
+      typed: { ...context.typed, account: form },
+      problems: stillWrong(context.problems, accountIn(context, context.typed.account), accountIn(context, form)),
+    })),
     askBank: assign(({ context: { typed } }) => {
       const code = bankCodeIn(typed.account.iban);
       return code === null ? {} : { bank: { code, isTold: false, name: null } };
@@ -136,18 +152,24 @@ export const accountConsents = setup({
       bank === null ? {} : { bank: { ...bank, isTold: true, name } },
     ),
     sayAccountFlaws: assign(({ context }, params: Form) => ({ problems: accountFlaws(params.form, context.owners) })),
-    typePayment: assign(({ context: { typed } }, params: Paying) => ({
-      typed: { ...typed, payment: paymentOf(params.payment, typed.account) },
+    typePayment: assign(({ context: { typed, problems } }, { payment }: Paying) => ({
+      typed: { ...typed, payment: paymentOf(payment, typed.account) },
+      problems: stillWrong(problems, paymentAs(paymentIn(typed)), paymentAs(payment)),
     })),
     sayPaymentFlaws: assign((_, params: Paying) => ({ problems: paymentFlaws(params.payment) })),
     rememberAnswer: assign(({ context }, params: Answer) => ({
       typed: { ...context.typed, startsAtOnce: params.answer },
       problems: [],
     })),
+    // Something is chosen: that is all that could be wrong.
     typeStart: assign(({ context }, params: Answer) => ({
       typed: { ...context.typed, startsAtOnce: params.answer },
+      problems: [],
     })),
-    typeConsents: assign((_, params: Given) => ({ given: params.given })),
+    typeConsents: assign(({ context }, { given }: Given) => ({
+      given,
+      problems: stillWrong(context.problems, givenAs(context.given), givenAs(given)),
+    })),
     sayConsentFlaws: assign((_, params: Given) => ({ problems: consentFlaws(params.given) })),
     // Of what was refused the account is still to be mended when the tax id is.
     sayAccountRefusal: assign(({ context: { refusal } }) =>

@@ -8,6 +8,7 @@ import {
   type SecondPersonForm,
 } from '#domain/application/parties-forms.ts';
 import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { type Flawed, flawGuards } from '../form-flaws.ts';
 import type { JourneyMeta } from '../journey.ts';
 import { entersAtStart } from '../step-entry.ts';
@@ -35,6 +36,12 @@ const wrongSecond = ({
   readonly context: AccountPartiesContext;
   readonly event: { readonly form: SecondPersonForm };
 }): Flawed => ({ flaws: secondPersonFlaws(form, profile, today) });
+/** The forms with what is wrong with them. */
+const childIn = ({ today }: AccountPartiesContext, form: ChildForm) => ({ form, flaws: childFlaws(form, today) });
+const secondIn = ({ profile, today }: AccountPartiesContext, form: SecondPersonForm) => ({
+  form,
+  flaws: secondPersonFlaws(form, profile, today),
+});
 const custody = ({ event }: { readonly event: { readonly custody: Custody } }) => ({ custody: event.custody });
 
 const refuseChild = {
@@ -91,9 +98,11 @@ export const accountPartiesMachine = setup({
     forgetEntry: assign({ entersAt: 'start' }),
     typeChild: assign(({ context }, { form }: { readonly form: ChildForm }) => ({
       typed: { ...context.typed, child: form },
+      problems: stillWrong(context.problems, childIn(context, context.typed.child), childIn(context, form)),
     })),
     typeSecond: assign(({ context }, { form }: { readonly form: SecondPersonForm }) => ({
       typed: { ...context.typed, second: form },
+      problems: stillWrong(context.problems, secondIn(context, context.typed.second), secondIn(context, form)),
     })),
     typeCustody: assign(({ context }, params: { readonly custody: Custody }) => ({
       typed: { ...context.typed, custody: params.custody },

@@ -22,6 +22,15 @@ const refuse = {
   ],
 } as const;
 const refuseNothing = { guard: { type: 'isContactMissing', params: typed }, ...refuse } as const;
+/** What was refused is mended: nothing is kept of it before it is sent. */
+const mending = {
+  'contact.typed': {
+    actions: {
+      type: 'mendContact',
+      params: ({ event }: { readonly event: { readonly contact: string } }) => ({ contact: event.contact }),
+    },
+  },
+} as const;
 const send = {
   guard: { type: 'isWellFormed', params: typed },
   target: 'ordering',
@@ -63,11 +72,12 @@ export const contactChangeMachine = contactChange.createMachine({
     },
     numbering: {
       meta: { caption: 'Neue Nummer', screen: 'contact', requirements: ['BNK-16'] },
-      on: { 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
+      on: { ...mending, 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
     },
     firstNumbering: {
       meta: { caption: 'Erste Nummer, mit Code der App', screen: 'contact', requirements: ['BNK-16'] },
       on: {
+        ...mending,
         'contact.entered': [
           send,
           refuseNothing,
@@ -79,7 +89,7 @@ export const contactChangeMachine = contactChange.createMachine({
     },
     addressing: {
       meta: { caption: 'Neue E-Mail-Adresse', screen: 'contact', requirements: ['BNK-16'] },
-      on: { 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
+      on: { ...mending, 'contact.entered': [send, refuseNothing, refuse], 'change.left': 'left' },
     },
     ordering: {
       meta: {

@@ -38,6 +38,7 @@ export const contactChangeModel: Model<typeof contactChangeMachine> = {
       noDomain: { contact: 'anna.neu@', factorCode: '123456' },
       codeTooShort: { contact: sampleMobile, factorCode: '12' },
     },
+    'contact.typed': { mobile: { contact: sampleMobile }, email: { contact: sampleEmail } },
     'code.entered': { right: { code: '654321' }, tooShort: { code: '65' } },
     'code.requested': { again: {} },
     'contact.corrected': { byCustomer: {} },
@@ -84,6 +85,7 @@ export const contactChangeModel: Model<typeof contactChangeMachine> = {
 
 export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
   events: {
+    'contact.typed': 'Neue Nummer oder Adresse getippt',
     'contact.entered': 'Neue Nummer oder Adresse eingegeben',
     'code.entered': 'Code der neuen Nummer oder Adresse eingegeben',
     'code.requested': 'Neuen Code angefordert',
@@ -146,6 +148,7 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
     email: 'andere E-Mail-Adresse',
   },
   samples: {
+    'contact.typed': { mobile: 'Nummer „{contact}“', email: 'Adresse „{contact}“' },
     'contact.entered': {
       mobile: 'Nummer „{contact}“',
       email: 'Adresse „{contact}“',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { codeOf } from '#domain/identity/one-time-code.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { isMobileShaped } from '#domain/person/mobile-shape.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
@@ -53,6 +54,11 @@ const contactProblem = (context: ContactChangeContext, contact: string): readonl
   const read = parseEmail(contact);
   return read.ok ? [] : [{ field: 'contact', code: read.refusal }];
 };
+
+const contactIn = (context: ContactChangeContext, contact: string) => ({
+  form: { contact },
+  flaws: contactProblem(context, contact),
+});
 
 /** Where there is no number, a code of the app stands for the TAN. */
 export const asksApp = ({ channel, hasNumber }: ContactChangeContext): boolean => channel === 'MOBILE' && !hasNumber;
@@ -108,6 +114,9 @@ export const contactChange = setup({
   },
   actions: {
     rememberContact: assign((_, { contact }: Entered) => ({ contact: contact.trim(), problems: [] })),
+    mendContact: assign(({ context }, { contact }: Pick<Entered, 'contact'>) => ({
+      problems: stillWrong(context.problems, contactIn(context, context.contact), contactIn(context, contact)),
+    })),
     keepContact: assign((_, { contact }: Entered) => ({ contact })),
     sayFlaws: assign(({ context }, entered: Entered) => ({ problems: problemsIn(context, entered) })),
     sayProblem: assign((_, { problem }: { readonly problem: ContactProblem }) => ({ problems: [problem] })),

@@ -78,6 +78,8 @@ export interface ContactChangeContext extends ContactChangeInput, Resending {
 }
 
 export type ContactChangeEvent =
+  /** As it stands in its field; not yet sent. */
+  | { readonly type: 'contact.typed'; readonly contact: string }
   | { readonly type: 'contact.entered'; readonly contact: string; readonly factorCode: string }
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'code.requested' }

@@ -20,7 +20,16 @@ const wrongTax = ({
   readonly context: DeclarationsContext;
   readonly event: { readonly form: TaxForm };
 }): Flawed => ({ flaws: taxFlaws(form, seen.profile) });
-const us = ({ event }: { readonly event: { readonly answer: YesNo } }) => ({ answer: event.answer });
+/** What is chosen is kept as it is chosen; sent without anything new it is that. */
+const us = ({
+  context,
+  event,
+}: {
+  readonly context: DeclarationsContext;
+  readonly event: { readonly answer: YesNo };
+}) => ({
+  answer: event.answer || context.typed.usPerson,
+});
 const profession = ({ event }: { readonly event: { readonly form: ProfessionForm } }) => ({ form: event.form });
 const statements = ({ event }: { readonly event: { readonly form: StatementsForm } }) => ({ form: event.form });
 
@@ -92,6 +101,7 @@ export const declarationsMachine = declarations.createMachine({
     askingUsPerson: {
       meta: { caption: 'In den USA steuerpflichtig?', screen: 'usPerson', requirements: ['REG-07'] },
       on: {
+        'usPerson.typed': { actions: { type: 'rememberAnswer', params: us } },
         'usPerson.entered': [
           {
             guard: { type: 'isUsPerson', params: us },

@@ -45,6 +45,7 @@ export const declarationsModel: Model<typeof declarationsMachine> = {
       twice: { form: { ...german, others: [{ country: 'DEU', taxId: '65929970489' }] } },
       american: { form: { ...german, others: [{ country: 'USA', taxId: '123456789' }] } },
     },
+    'usPerson.typed': { no: { answer: 'no' } },
     'usPerson.entered': { nothing: { answer: '' }, yes: { answer: 'yes' }, no: { answer: 'no' } },
     'answer.corrected': { byCustomer: {} },
     'refusal.read': { byCustomer: {} },
@@ -74,6 +75,7 @@ export const declarationsCaptions: Captions<typeof declarationsMachine> = {
   events: {
     'tax.typed': 'Steuer IDs getippt',
     'tax.entered': 'Steuer IDs abgeschickt',
+    'usPerson.typed': 'US-Steuerpflicht gewählt',
     'usPerson.entered': 'US-Steuerpflicht angegeben',
     'answer.corrected': 'Angabe berichtigt',
     'refusal.read': 'Antrag beenden gewählt',

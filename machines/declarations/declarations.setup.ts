@@ -12,6 +12,7 @@ import {
   type TaxForm,
   type YesNo,
 } from '#domain/application/declaration-forms.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { type Flawed, flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { port } from '../port.ts';
@@ -32,6 +33,11 @@ const refusedFields = (result: SaveProfileResult, tax: TaxForm): readonly Declar
   'fields' in result
     ? result.fields.map(({ field, message }) => ({ field: taxFieldOf(field, tax), code: 'REFUSED', said: message }))
     : [];
+
+/** The forms with what is wrong with them. */
+const taxIn = ({ seen }: DeclarationsContext, form: TaxForm) => ({ form, flaws: taxFlaws(form, seen.profile) });
+const professionIn = (form: ProfessionForm) => ({ form, flaws: professionFlaws(form) });
+const statementsIn = (form: StatementsForm) => ({ form, flaws: statementFlaws(form) });
 
 /** The words of the wizard's second step; its chart is in `declarations.machine.ts` and `states/`. */
 export const declarations = setup({
@@ -71,7 +77,10 @@ export const declarations = setup({
   actions: {
     // How one came into the step counts once.
     forgetEntry: assign({ entersAt: 'start' }),
-    typeTax: assign((_, { form }: { readonly form: TaxForm }) => ({ tax: form })),
+    typeTax: assign(({ context }, { form }: { readonly form: TaxForm }) => ({
+      tax: form,
+      problems: stillWrong(context.problems, taxIn(context, context.tax), taxIn(context, form)),
+    })),
     sayTaxFlaws: assign(({ context }, { form }: { readonly form: TaxForm }) => ({
       problems: taxFlaws(form, context.seen.profile),
     })),
@@ -81,12 +90,14 @@ export const declarations = setup({
     })),
     typeProfession: assign(({ context }, { form }: { readonly form: ProfessionForm }) => ({
       typed: { ...context.typed, profession: form },
+      problems: stillWrong(context.problems, professionIn(context.typed.profession), professionIn(form)),
     })),
     sayProfessionFlaws: assign((_, { form }: { readonly form: ProfessionForm }) => ({
       problems: professionFlaws(form),
     })),
     typeStatements: assign(({ context }, { form }: { readonly form: StatementsForm }) => ({
       typed: { ...context.typed, statements: form },
+      problems: stillWrong(context.problems, statementsIn(context.typed.statements), statementsIn(form)),
     })),
     sayStatementFlaws: assign((_, { form }: { readonly form: StatementsForm }) => ({ problems: statementFlaws(form) })),
     sayNothing: assign({ problems: [] }),

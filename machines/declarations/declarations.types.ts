@@ -29,6 +29,7 @@ export interface DeclarationsContext extends DeclarationsInput {
 export type DeclarationsEvent =
   | { readonly type: 'tax.typed'; readonly form: TaxForm }
   | { readonly type: 'tax.entered'; readonly form: TaxForm }
+  | { readonly type: 'usPerson.typed'; readonly answer: YesNo }
   | { readonly type: 'usPerson.entered'; readonly answer: YesNo }
   /** The stop is left for the answers that led there. */
   | { readonly type: 'answer.corrected' }

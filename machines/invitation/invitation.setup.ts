@@ -102,6 +102,9 @@ const flawsOf = ({ prepared }: InvitationContext, { given }: Given): readonly Ac
     .filter((kind) => !given.includes(kind))
     .map((field) => ({ field, code: 'CONSENT_MISSING' }));
 
+const stillMissing = ({ flaws }: InvitationContext, given: readonly string[]): readonly AccountProblem[] =>
+  flaws.filter(({ field }) => !given.some((kind) => kind === field));
+
 /** Whether all is told that can be: what a document has proved is asked of nobody, known here or not. */
 const isWhole = ({ identityFixed, birthDate, birthPlace, nationality, ...told }: Profile): boolean => {
   const born = identityFixed ? [] : [birthDate, birthPlace, nationality];
@@ -231,13 +234,13 @@ export const invitation = setup({
     doubtDeclared: assign({ hasDeclared: false }),
     // Asked anew, nothing is chosen beforehand.
     forgetStart: assign({ start: '' }),
-    typeStart: assign((_, { answer: start }: Answered) => ({ start })),
+    typeStart: assign((_, { answer: start }: Answered) => ({ start, flaws: [] })),
     rememberStart: assign(({ context }, { answer }: Answered) => {
       const start = answer || context.start;
       return { start, startsAtOnce: start === 'yes', flaws: [] };
     }),
     sayStartFlaw: assign({ flaws: [{ field: 'start', code: 'OPTION_MISSING' }] }),
-    typeConsents: assign((_, { given }: Given) => ({ given })),
+    typeConsents: assign(({ context }, { given }: Given) => ({ given, flaws: stillMissing(context, given) })),
     sayConsentFlaws: assign(({ context }, given: Given) => ({ flaws: flawsOf(context, given), problem: null })),
     forgetPrepared: assign(blankSigning),
     rememberPrepared: assign((_, { output }: Ended<PrepareJoiningResult>) =>

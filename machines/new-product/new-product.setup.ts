@@ -57,6 +57,7 @@ export const proposalFor = (context: NewProductContext): ProposalInput => ({
   asked: askedIn(context),
   choice: context.application.choice,
   keptPackage: null,
+  hasAccess: context.known.isSignedIn,
 });
 
 /** Whether it is asked whose account it is to be: not for a child's, and not for a first proposal. */
@@ -131,10 +132,11 @@ export const newProduct = setup({
       const { known } = output;
       // A case of somebody who is not signed in is none yet: what is answered now is kept as a stranger's.
       if (output.kind === 'none') return { known, place: { caseId: null, tag: null, savedAt: null }, mine: null };
-      const { application, place } = output;
+      const { application, place, wizardStep = 1 } = output;
       return {
         known,
         place,
+        wizardStep,
         application: context.mine === null ? application : merged(application, context.mine),
         mine: null,
       };
@@ -188,6 +190,7 @@ export const newProduct = setup({
         kind: 'wizard' as const,
         isCustomer: context.known.isCustomer,
         accountKind: kindOf(context),
+        wizardStep: context.wizardStep,
         caseId: context.place.caseId ?? '',
       },
     })),
@@ -207,6 +210,7 @@ export const begun = ({ entryPoint, caseId }: NewProductInput): NewProductContex
   known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
   place: { caseId, tag: null, savedAt: null },
   application: blankApplication(entryPoint),
+  wizardStep: 1,
   mine: null,
   access: { firstName: '', lastName: '', username: '' },
   refusal: null,

@@ -1,5 +1,6 @@
 import type { KeptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
+import type { WizardStep } from '#domain/application/registration-path.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -39,6 +40,8 @@ export type Restored =
       readonly known: Known;
       readonly place: Place;
       readonly application: KeptApplication;
+      /** Where its wizard goes on; left out where nobody has begun it. */
+      readonly wizardStep?: WizardStep;
     }
   | { readonly kind: 'none'; readonly known: Known }
   /** Somebody else's, or nobody's. */
@@ -78,6 +81,8 @@ export interface NewProductContext extends NewProductInput {
   readonly known: Known;
   readonly place: Place;
   readonly application: KeptApplication;
+  /** Where the wizard goes on: at its beginning, or where somebody comes from who changes their proposal. */
+  readonly wizardStep: WizardStep;
   /** What stood in a window that was overtaken, until it takes over; null else. */
   readonly mine: KeptApplication | null;
   /** Of a new access, as typed. */
@@ -110,6 +115,7 @@ export interface NewProductNotice {
         readonly kind: 'wizard';
         readonly isCustomer: boolean;
         readonly accountKind: AppliedKind;
+        readonly wizardStep: WizardStep;
         readonly caseId: string;
       };
 }

@@ -16,6 +16,7 @@ export const personalDetailsMachine = personalDetails.createMachine({
   id: 'personalDetails',
   context: ({ input }) => ({
     ...input,
+    before: input.before ?? null,
     isFixed: input.seen.profile.identityFixed,
     problems: [],
     change: null,

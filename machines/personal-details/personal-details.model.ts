@@ -56,6 +56,7 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     known: inputOf(knownProfile),
     back: { ...inputOf(knownProfile), entersAt: 'end' },
     backOpen: { ...inputOf(newProfile), entersAt: 'end' },
+    applying: { ...inputOf(newProfile), before: 'proposal' },
     later: { ...inputOf({ ...knownProfile, mobile: null }), entersAt: 'open' },
   },
   events: {
@@ -213,6 +214,7 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     known: 'alles bekannt',
     back: 'zurück in den Schritt',
     backOpen: 'zurück in den Schritt, Angaben fehlen wieder',
+    applying: 'nach dem Vorschlag, noch nichts bekannt',
     later: 'nach einer Pause, nur die Mobilnummer fehlt noch',
   },
   samples: {

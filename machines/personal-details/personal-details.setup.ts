@@ -8,6 +8,7 @@ import {
   type ResidenceForm,
 } from '#domain/application/personal-forms.ts';
 import { codeOf } from '#domain/identity/one-time-code.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { isMobileShaped } from '#domain/person/mobile-shape.ts';
 import { flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -36,14 +37,25 @@ const isRefusal =
   (_: unknown, { result }: { readonly result: { readonly ok: boolean; readonly refusal?: string } }): boolean =>
     !result.ok && result.refusal === refusal;
 
+/** The forms with what is wrong with them, and a number with the same. */
+const personIn = ({ isFixed, today }: Context, form: PersonForm) => ({
+  form,
+  flaws: personFlaws(form, isFixed, today),
+});
+const residenceIn = (form: ResidenceForm) => ({ form, flaws: residenceFlaws(form) });
+const numberIn = (mobile: string) => ({ form: { mobile }, flaws: numberProblems(mobile) });
+
 const ofPerson: ReadonlySet<string> = new Set(['birthDate', 'birthPlace', 'nationality', 'maritalStatus']);
 
 const refusedFields = (result: SaveProfileResult): readonly PersonalProblem[] =>
   'fields' in result ? result.fields.map(({ field, message }) => ({ field, code: 'REFUSED', said: message })) : [];
 
+const numberProblems = (mobile: string): readonly PersonalProblem[] =>
+  isMobileShaped(mobile) ? [] : [{ field: 'mobile', code: 'MOBILE_INVALID' }];
+
 /** A number that can have a code sent, and a code of the app. */
 const mobileProblems = ({ mobile, factorCode }: OrderMobileInput): readonly PersonalProblem[] => [
-  ...(isMobileShaped(mobile) ? [] : ([{ field: 'mobile', code: 'MOBILE_INVALID' }] as const)),
+  ...numberProblems(mobile),
   ...(codeOf(factorCode) === null ? ([{ field: 'factorCode', code: 'CODE_MALFORMED' }] as const) : []),
 ];
 
@@ -111,12 +123,15 @@ export const personalDetails = setup({
     allowResend: assign({ mayResend: true }),
     typePerson: assign(({ context }, { form }: { readonly form: PersonForm }) => ({
       typed: { ...context.typed, person: form },
+      problems: stillWrong(context.problems, personIn(context, context.typed.person), personIn(context, form)),
     })),
     typeResidence: assign(({ context }, { form }: { readonly form: ResidenceForm }) => ({
       typed: { ...context.typed, residence: form },
+      problems: stillWrong(context.problems, residenceIn(context.typed.residence), residenceIn(form)),
     })),
     typeMobile: assign(({ context }, { mobile }: { readonly mobile: string }) => ({
       typed: { ...context.typed, mobile },
+      problems: stillWrong(context.problems, numberIn(context.typed.mobile), numberIn(mobile)),
     })),
     sayNothing: assign({ problems: [], isSentAgain: false }),
     sayPersonFlaws: assign(({ context }, { form }: { readonly form: PersonForm }) => ({

@@ -12,6 +12,8 @@ export interface PersonalDetailsInput {
   /** What was typed before, here or elsewhere. */
   readonly typed: PersonalTyped;
   readonly entersAt: StepEntry;
+  /** What its first page can be gone back to; left out where nothing is before it, and who goes back goes on later. */
+  readonly before?: 'proposal';
 }
 
 /** A number that a code went to. */
@@ -42,7 +44,8 @@ export type PersonalProblemCode =
   | 'NO_ANSWER';
 export type PersonalProblem = FormFlaw<PersonalProblemCode>;
 
-export interface PersonalDetailsContext extends PersonalDetailsInput, Resending {
+export interface PersonalDetailsContext extends Omit<PersonalDetailsInput, 'before'>, Resending {
+  readonly before: PersonalDetailsInput['before'] | null;
   /** Birth and nationality cannot be changed: a document has proved them, or is just looked at. */
   readonly isFixed: boolean;
   readonly problems: readonly PersonalProblem[];

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { namesUs, noTaxIds, type TaxForm } from '#domain/application/declaration-forms.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import type { ProfilePart } from '#domain/person/profile-gaps.ts';
 import { contactChangeMachine } from '../contact-change/contact-change.machine.ts';
 import type { ContactChangeOutput, ContactChannel } from '../contact-change/contact-change.types.ts';
@@ -7,7 +8,7 @@ import { type Flawed, flawGuards } from '../form-flaws.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, port } from '../port.ts';
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '../profile-saving.ts';
-import { draftOf, firstPart, refusedFields, seenIn, typedAgain, typedOf } from './profile.select.ts';
+import { draftOf, firstPart, flawsOf, refusedFields, seenIn, typedAgain, typedOf } from './profile.select.ts';
 import type {
   DraftNotice,
   LoadProfileResult,
@@ -48,6 +49,12 @@ const refusedAt =
   (isField: (field: string) => boolean) =>
   ({ context }: { readonly context: ProfileContext }, { result }: Saved): boolean =>
     refusedFields(result, context).some(({ field }) => field !== null && isField(field));
+
+/** A form with what is wrong with it. */
+const formIn = (context: ProfileContext, sent: SentForm) => ({ form: sent.form, flaws: flawsOf(context, sent) });
+/** The same form as it stood before. */
+const standing = ({ typed, tax }: ProfileContext, { part }: SentForm): SentForm =>
+  (part === 'tax' ? { part, form: tax } : { part, form: typed[part] }) as SentForm;
 
 /** Bodies of the profile's chart, by the names that its states use. */
 export const profileSetup = setup({
@@ -126,9 +133,10 @@ export const profileSetup = setup({
       savedAt: null,
       isRestored: false,
     })),
-    type: assign(({ context }, { part, form }: SentForm) =>
-      part === 'tax' ? { tax: form } : { typed: { ...context.typed, [part]: form } },
-    ),
+    type: assign(({ context }, sent: SentForm) => ({
+      ...(sent.part === 'tax' ? { tax: sent.form } : { typed: { ...context.typed, [sent.part]: sent.form } }),
+      problems: stillWrong(context.problems, formIn(context, standing(context, sent)), formIn(context, sent)),
+    })),
     keepDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: draftOf(context) })),
     endDraft: sendTo('keepDraft', { type: 'draft.ended' as const }),
     rememberKept: assign((_, { at }: { readonly at: string }) => ({ savedAt: at })),

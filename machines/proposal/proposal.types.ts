@@ -22,6 +22,8 @@ export interface ProposalInput {
   readonly choice: ProposalChoice | null;
   /** The package of the account relation into which an investment goes; null where it is chosen here. */
   readonly keptPackage: SubscriptionType | null;
+  /** Whether whoever is asked has an access, so that none is made afterwards; left out: not yet. */
+  readonly hasAccess?: boolean;
 }
 
 /** Why a proposal is not accepted as it stands, and where. */

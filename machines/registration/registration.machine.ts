@@ -15,7 +15,7 @@ import {
   waiting,
 } from './states/concluding.ts';
 import { gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
-import { askingDrop, closing, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
+import { askingDrop, closing, dropping, hindered, keeping, parting, reopening, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
@@ -30,7 +30,8 @@ export const registrationVersion = keptApplicationVersion;
  * Promises: nobody stands at a step that is not reached, and the address says where one stands; who goes back over the edge
  * of a step stands at the last question before it, and who comes back later at the first that is open; what is typed is kept as it is typed and every step when it is done, and
  * nothing that was typed is lost by a refusal, a lost answer or another window; what another window kept is never written
- * over unseen; an application is given up on a plain question alone; what is over says so and leads on.
+ * over unseen; until it is submitted the proposal can be looked at and changed, and what was typed stands there afterwards; an
+ * application is given up on a plain question alone; what is over says so and leads on.
  */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
@@ -113,7 +114,7 @@ export const registrationMachine = registration.createMachine({
     storing: {
       meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
       initial: 'keeping',
-      states: { keeping, submitting, parting, closing, hindered },
+      states: { keeping, submitting, parting, reopening, closing, hindered },
     },
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },

@@ -165,6 +165,12 @@ export const registrationModel: Model<typeof registrationMachine> = {
       answersTooLong: refused('ANSWERS_TOO_LONG'),
     },
     keepTyped: { kept: { isKept: true }, notKept: { isKept: false } },
+    keepForProposal: {
+      kept: granted({ version: '"2"' }),
+      changedMeanwhile: refused('CHANGED_MEANWHILE'),
+      caseNotOpen: refused('CASE_NOT_OPEN'),
+      answersTooLong: refused('ANSWERS_TOO_LONG'),
+    },
     submitCase: {
       submitted: granted({ version: '"4"' }),
       changedMeanwhile: refused('CHANGED_MEANWHILE'),
@@ -219,7 +225,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'keeping.retried': 'Speichern erneut versucht',
     'work.resumed': 'Hier weitermachen gewählt',
     'answers.corrected': 'Angaben berichtigen gewählt',
-    'proposal.reconsidered': 'Neuen Vorschlag gewählt',
+    'proposal.reconsidered': 'Vorschlag ansehen oder ändern gewählt',
     'choice.requested': 'Auswahl der Produkte gewählt',
     'status.asked': 'Stand abgefragt',
     'application.resumed': 'Antrag fortsetzen gewählt',
@@ -246,7 +252,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     isApproved: 'Vertrag geschlossen?',
     isUnready: 'Schritte davor offen?',
     leavesForParties: 'zurück, Konto für mehrere?',
-    leavesDraft: 'später weiter?',
+    leavesDraft: 'zurück, noch nicht eingereicht?',
     isStopped: 'in den USA steuerpflichtig?',
     isClosedToChange: 'schon eingereicht?',
     sharesAccount: 'Konto für mehrere?',
@@ -279,6 +285,9 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   arrows: {
     'registration.loading | xstate.done.actor.loadCase | 6': { condition: 'unbekannt?' },
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
+    'registration.storing.reopening | xstate.done.actor.keepForProposal | 3': {
+      condition: 'Antrag inzwischen weiter oder beendet?',
+    },
     'registration.sorted | always | 6': { condition: 'Schritt 3?' },
     'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
     'registration.filling.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
@@ -307,6 +316,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     keepStep: 'Schritt speichern',
     submitCase: 'Antrag einreichen',
     keepTyped: 'Stand speichern',
+    keepForProposal: 'Stand speichern',
     dropCase: 'Antrag löschen',
     fetchConclusion: 'Schritt vorbereiten',
     identification: 'Identifizierung',
@@ -350,6 +360,12 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       answersTooLong: 'zu viele Angaben',
     },
     keepTyped: { kept: 'gespeichert', notKept: 'nicht gespeichert' },
+    keepForProposal: {
+      kept: 'gespeichert',
+      changedMeanwhile: 'anderswo geändert',
+      caseNotOpen: 'nicht mehr offen',
+      answersTooLong: 'zu viele Angaben',
+    },
     submitCase: {
       submitted: 'eingereicht',
       changedMeanwhile: 'anderswo geändert',

@@ -8,12 +8,14 @@ import { hasProposal, isForKind, reachedStep } from '#domain/application/reached
 import { isPersonStored, personalFormsOf, type PersonalTyped } from '#domain/application/personal-forms.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { cents } from '#domain/money/money.ts';
+import { newProductPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
 import type { AccountConsentsInput } from '../account-consents/account-consents.types.ts';
 import type { StepEntry } from '../step-entry.ts';
 import type {
   KeepStepInput,
   KnownCase,
   LoadedCase,
+  Pending,
   RegistrationContext,
   SubmitInput,
   Surroundings,
@@ -161,6 +163,17 @@ export const submitInputOf = (context: RegistrationContext): SubmitInput => {
   return { caseId: context.caseId, version, kept, application, consents };
 };
 
+/** In which step that is entered which is to be kept. */
+export const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
+
+/** What is entered in a step. */
+export const pendingAt: Readonly<Record<WizardStep, Pending>> = {
+  1: 'person',
+  2: 'declarations',
+  3: 'submission',
+  4: 'submission',
+};
+
 /** Whether a proposal is chosen, for an account of the case's kind: without it there is no wizard to go through. */
 export const isPrepared = ({ kept, kind }: LoadedCase): boolean =>
   kept !== null && isForKind(kept, kind) && hasProposal(kept);
@@ -178,4 +191,10 @@ export const furthestIn = (context: RegistrationContext): WizardStep => {
   const reached = reachedIn(context);
   if (reached >= 2) return 3;
   return reached >= 1 ? 2 : 1;
+};
+
+/** What can still be changed goes on at its own proposal; else there is but another application. */
+export const proposalPathIn = ({ caseId, around, status }: RegistrationContext): string => {
+  const entryPoint = status === 'DRAFT' ? around?.kept?.entryPoint : undefined;
+  return entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
 };

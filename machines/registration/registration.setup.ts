@@ -1,7 +1,7 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { nothingTyped, type RegistrationTyped } from '#domain/application/application-of.ts';
 import { wizardPath, type WizardStep } from '#domain/application/registration-path.ts';
-import { newProductPath, wayInPath } from '#domain/onboarding/new-product-path.ts';
+import { newProductPath } from '#domain/onboarding/new-product-path.ts';
 import { accountConsentsMachine } from '../account-consents/account-consents.machine.ts';
 import type { AccountConsentsOutput } from '../account-consents/account-consents.types.ts';
 import { accountPartiesMachine } from '../account-parties/account-parties.machine.ts';
@@ -27,6 +27,9 @@ import {
   lacksOthers,
   mergedIn,
   partingInputOf,
+  pendingAt,
+  proposalPathIn,
+  stepOf,
 } from './registration.select.ts';
 import type {
   DropResult,
@@ -89,9 +92,6 @@ const isPlace =
   ({ context }: { readonly context: RegistrationContext }): boolean =>
     Math.min(context.wizardStep, furthestIn(context)) === wanted;
 
-/** In which step that is entered which is to be kept. */
-const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
-
 /** The words of the wizard; its chart is in `registration.machine.ts` and `states/`. */
 export const registration = setup({
   types: {
@@ -113,6 +113,7 @@ export const registration = setup({
     keepStep: port<KeepStepResult, KeepStepInput>('keepStep'),
     submitCase: port<SubmitResult, SubmitInput>('submitCase'),
     keepTyped: port<Parted, KeepStepInput>('keepTyped'),
+    keepForProposal: port<KeepStepResult, KeepStepInput>('keepForProposal'),
     dropCase: port<DropResult, { readonly caseId: string }>('dropCase'),
     fetchConclusion: port<null>('fetchConclusion'),
     identification: chartPort<typeof identificationMachine>('identification'),
@@ -193,6 +194,7 @@ export const registration = setup({
       forms: partingInputOf(context),
     })),
     returnToPending: assign(({ context: { pending } }) => ({ wizardStep: stepOf[pending], refusal: null })),
+    rememberStep: assign(({ context: { wizardStep } }) => ({ pending: pendingAt[wizardStep], refusal: null })),
     forgetRefusal: assign({ refusal: null }),
     rememberWork: assign({ resumes: true }),
     forgetWork: assign({ resumes: false }),
@@ -242,12 +244,7 @@ export const registration = setup({
       type: 'browse.replace',
       to: wizardPath({ family, kind, wizardStep, caseId }),
     })),
-    // What can still be changed goes on at its own proposal; else there is but another application.
-    goToProposal: sendTo('browse', ({ context: { caseId, around, status } }) => {
-      const entryPoint = status === 'DRAFT' ? around?.kept?.entryPoint : undefined;
-      const to = entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
-      return { type: 'browse.push' as const, to };
-    }),
+    goToProposal: sendTo('browse', ({ context }) => ({ type: 'browse.push' as const, to: proposalPathIn(context) })),
     goToChoice: sendTo('browse', { type: 'browse.push' as const, to: newProductPath }),
     goToPortal: sendTo('browse', { type: 'portal.opened' as const }),
     pushAddress: sendTo('browse', ({ context: { family, kind, caseId } }, { wizardStep }: Requested) => ({

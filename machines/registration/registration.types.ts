@@ -101,7 +101,7 @@ export type RegistrationEvent =
   /** Another window went on meanwhile; what was typed here is to count. */
   | { readonly type: 'work.resumed' }
   | { readonly type: 'answers.corrected' }
-  /** Back to the proposal: what is asked for cannot be had like this. */
+  /** Back to the proposal: what is asked for cannot be had like this, or is to be looked at or changed. */
   | { readonly type: 'proposal.reconsidered' }
   /** Another product: of this application nothing can become. */
   | { readonly type: 'choice.requested' }
@@ -174,6 +174,7 @@ export type RegistrationChildren = {
   readonly keepStep: 'keepStep';
   readonly submitCase: 'submitCase';
   readonly keepTyped: 'keepTyped';
+  readonly keepForProposal: 'keepForProposal';
   readonly dropCase: 'dropCase';
   readonly fetchConclusion: 'fetchConclusion';
   readonly identification: 'identification';

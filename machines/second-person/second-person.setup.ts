@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
+import { emailTexts } from '#domain/person/email-texts.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { stillWrong } from '#domain/person/still-wrong.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -51,6 +53,19 @@ const isState =
   ({ context: { standing } }: { readonly context: SecondPersonContext }): boolean =>
     standing?.state === state;
 
+const emailIn = (email: string) => {
+  const read = parseEmail(email);
+  return { form: { email }, flaws: read.ok ? [] : [{ field: 'email', code: read.refusal }] };
+};
+
+/** What is wrong with the address goes with it; what has nothing to do with it stays until it is sent again. */
+const stillSaid = ({ problem, typed }: SecondPersonContext, email: string): InviteProblem | null => {
+  if (problem === null) return null;
+  const isAboutAddress = problem === 'ADDRESS_REFUSED' || Object.hasOwn(emailTexts, problem);
+  const said = { field: isAboutAddress ? 'email' : null, code: problem };
+  return stillWrong([said], emailIn(typed), emailIn(email))[0]?.code ?? null;
+};
+
 /** Bodies of the chart of the second person, by the names that its states use. */
 export const secondPersonSetup = setup({
   types: {
@@ -99,7 +114,7 @@ export const secondPersonSetup = setup({
     offerAddress: assign(({ context: { typed, standing } }) => ({
       typed: typed === '' ? (standing?.email ?? '') : typed,
     })),
-    rememberTyped: assign((_, { email }: Typed) => ({ typed: email })),
+    rememberTyped: assign(({ context }, { email }: Typed) => ({ typed: email, problem: stillSaid(context, email) })),
     sayFlaw: assign((_, { email }: Typed) => {
       const read = parseEmail(email);
       return { problem: read.ok ? null : read.refusal };

@@ -77,7 +77,7 @@ export const signUpMachine = signUp.createMachine({
           // What is left is a password that breaks its rule.
           refuse,
         ],
-        'access.typed': { actions: { type: 'noteName', params: ({ event }) => ({ name: event }) } },
+        'access.typed': { actions: { type: 'noteForm', params: form } },
         'signIn.chosen': { target: 'arriving.existing', actions: 'sayNothing' },
         'step.left': 'left',
       },

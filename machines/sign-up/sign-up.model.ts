@@ -22,7 +22,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
       unreachable: { ...flawless, username: 'anna.berger@' },
       tooWeak: { ...flawless, password: 'ahorn' },
     },
-    'access.typed': { partly: { firstName: 'Anna', lastName: '', username: '' } },
+    'access.typed': { partly: { firstName: 'Anna', lastName: '', username: '', password: '' } },
     'code.entered': { right: { code: '123456' }, tooShort: { code: '123' } },
     'code.requested': { again: {} },
     'access.corrected': { byCustomer: {} },

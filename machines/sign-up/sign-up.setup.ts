@@ -38,6 +38,24 @@ const flawsOf = ({ firstName, lastName, username, password }: AccessForm): reado
   ];
 };
 
+/** With what the name of a flaw begins, by the field that it is about. */
+const flawed = { FIRST_NAME: 'firstName', LAST_NAME: 'lastName', USERNAME: 'username' } as const;
+
+/**
+ * What is still wrong while it is mended: what the form itself is wrong in, and of what the server has refused that in whose
+ * place nothing else is typed yet. Of the password, which no context keeps, it is the others that say so: nothing of them changes.
+ */
+const stillSaid = ({ problems, name }: SignUpContext, form: AccessForm): readonly SignUpProblem[] => {
+  const flaws = [flawsOf({ ...name, password: '' }), flawsOf(form)] as const;
+  const changed = Object.values(flawed).filter((field) => name[field] !== form[field]);
+  return problems.filter((problem) => {
+    if (flaws[1].includes(problem)) return true;
+    if (problem.startsWith('PASSWORD_')) return problem === 'PASSWORD_REFUSED' && changed.length > 0;
+    const about = Object.entries(flawed).find(([begin]) => problem.startsWith(begin))?.[1];
+    return about === undefined || (!flaws[0].includes(problem) && !changed.includes(about));
+  });
+};
+
 /** Whether the form has any of these. */
 const has =
   (...problems: readonly SignUpProblem[]) =>
@@ -116,7 +134,10 @@ export const signUp = setup({
       kept === null ? {} : { registrationId: kept.registrationId, name: bareName(kept) },
     ),
     rememberName: assign((_, { name }: { readonly name: AccessName }) => ({ name: bareName(name), problems: [] })),
-    noteName: assign((_, { name }: { readonly name: AccessName }) => ({ name: bareName(name) })),
+    noteForm: assign(({ context }, { form }: { readonly form: AccessForm }) => ({
+      name: bareName(form),
+      problems: stillSaid(context, form),
+    })),
     sayFlaws: assign((_, { form }: { readonly form: AccessForm }) => ({
       name: bareName(form),
       problems: flawsOf(form),

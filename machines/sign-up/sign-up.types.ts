@@ -69,8 +69,8 @@ export interface SignUpContext extends Resending {
 
 export type SignUpEvent =
   | ({ readonly type: 'access.entered' } & AccessForm)
-  /** Names and address as they stand; typed and not yet sent. */
-  | ({ readonly type: 'access.typed' } & AccessName)
+  /** As it stands in the fields; typed and not yet sent. */
+  | ({ readonly type: 'access.typed' } & AccessForm)
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'code.requested' }
   | { readonly type: 'access.corrected' }

@@ -4,6 +4,7 @@ import { reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
+import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
 import { signUpTexts } from '#apps/onboarding/sign-up/sign-up.texts.ts';
 import { consentKinds } from '#domain/application/application.ts';
@@ -70,7 +71,10 @@ describe('the browser’s way back', () => {
     const secret = await comeToWizard(stage, walk, by);
     await stage.shows('personalDetails', 'telling.describing');
     await stage.hands.fill(person.birthPlace, 'Kiel');
-    await breakOff('personalDetails', 'telling.describing');
+    // Before the first page stands what is applied for, and what was typed is there when it is accepted once more.
+    await backTo('proposal', 'proposed.typing.considering');
+    await stage.hands.press(proposalTexts.submit);
+    await stage.shows('personalDetails', 'telling.describing');
     expect(await valueOf(person.birthPlace)).toBe('Kiel');
     await tellPerson(stage, by);
     await stage.shows('personalDetails', 'telling.residing');

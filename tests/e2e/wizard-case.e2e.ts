@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
+import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
+import { consentKinds } from '#domain/application/application.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
+import { euros } from '#domain/money/money.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { beginElsewhere } from '#tests/support/browser/application.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
@@ -15,8 +18,11 @@ import type { World } from '#tests/support/browser/world.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import { caseOnServer } from '#tests/support/ways-in/kept-in.ts';
 
-const { account } = accountTexts;
+const { account, payment, start, consents } = accountTexts;
 const { statements, yes, no } = declarationsTexts;
+
+const iban = 'DE02 1203 0000 0000 2020 51';
+const holder = 'Clara Berger';
 
 let world: World;
 let stage: Stage;
@@ -121,6 +127,82 @@ describe('the wizard of an application', () => {
     expect(new URL(stage.page.url()).pathname).toBe(addressOf(caseId, 3));
     expect((await caseOnServer(stage, caseId)).step).toBe(2);
     expect(await keptOf(caseId)).toContain('WEALTH');
+    stage.settle();
+  });
+
+  it('ONB-12, ONB-13, REG-01: opens the proposal once more, another sum is accepted, and the wizard goes on with all that was typed', async () => {
+    const caseId = await openStep(3);
+    await stage.shows('accountConsents', 'accounting.typing');
+    await stage.hands.fill(account.holder, holder);
+    await stage.hands.fill(account.iban, iban);
+    // Not even typing has to rest before.
+    await stage.hands.press(registrationTexts.proposal);
+    await stage.shows('proposal', 'proposed.typing.considering');
+    await stage.audit();
+    await stage.hands.sees(proposalTexts.nextApplication);
+    const before = await caseOnServer(stage, caseId);
+    expect(before).toMatchObject({
+      status: 'DRAFT',
+      step: 2,
+      answers: { registration: { account: { account: { iban, holder } } } },
+    });
+    await stage.hands.fill(proposalTexts.controls.deposit, '4.000');
+    await stage.hands.press(proposalTexts.submit);
+    // Nothing but the consents is open there, which nothing keeps.
+    await stage.shows('accountConsents', 'consenting.reading');
+    expect(new URL(stage.page.url()).pathname).toBe(addressOf(caseId, 3));
+    const { answers: kept, step } = await caseOnServer(stage, caseId);
+    const { registration } = before.answers as { readonly registration: unknown };
+    expect({ step, kept }).toMatchObject({
+      step: 2,
+      kept: { answers: { deposit: euros(4000) }, choice: { deposit: euros(4000) }, registration },
+    });
+    for (const page of ['askingStart', 'choosingPayment', 'accounting.typing']) {
+      await stage.hands.press(start.back);
+      await stage.shows('accountConsents', page);
+    }
+    expect([await stage.page.getByLabel(account.iban).inputValue(), await holderIn()]).toEqual([iban, holder]);
+    for (const [{ submit }, page] of [
+      [account, 'choosingPayment'],
+      [payment, 'askingStart'],
+      [start, 'consenting.reading'],
+    ] as const) {
+      await stage.hands.press(submit);
+      await stage.shows('accountConsents', page);
+    }
+    for (const kind of consentKinds) await stage.hands.check(consents.kinds[kind]);
+    await stage.hands.press(consents.submit);
+    await stage.shows('contract', 'deciding.reading');
+    expect((await caseOnServer(stage, caseId)).application).toMatchObject({
+      initialAmount: euros(4000),
+      iban: iban.replaceAll(' ', ''),
+    });
+    // Of what is submitted nothing is changed any more.
+    expect(await stage.page.getByRole('button', { name: registrationTexts.proposal }).count()).toBe(0);
+    stage.settle();
+  });
+
+  it('ONB-13, API-07: nothing that was typed is left behind for the proposal while the server does not have it', async () => {
+    const caseId = await openStep(3);
+    await stage.shows('accountConsents', 'accounting.typing');
+    await stage.hands.fill(account.iban, iban);
+    await world.proxy.order({ mode: 'error', path: '/case', method: 'PATCH' });
+    stage.provoke('/case');
+    try {
+      await stage.hands.press(registrationTexts.proposal);
+      await stage.shows('registration', 'storing.hindered.unkept');
+      await stage.audit();
+      await stage.hands.press(registrationTexts.unsaved.correct);
+      await stage.shows('accountConsents', 'accounting.typing');
+      expect(await stage.page.getByLabel(account.iban).inputValue()).toBe(iban);
+      await stage.hands.press(registrationTexts.proposal);
+      await stage.shows('registration', 'storing.hindered.unkept');
+    } finally {
+      await world.proxy.order({ mode: 'pass' });
+    }
+    await stage.hands.press(registrationTexts.unsaved.retry);
+    await stage.shows('proposal', 'proposed.typing.considering');
+    expect(await keptOf(caseId)).toContain(iban);
     stage.settle();
   });
 

@@ -16,7 +16,6 @@ const heldInPart: ReadonlySet<string> = new Set([
   'budgeting-renewed',
   'confirmation',
   'customer',
-  'declarations',
   'exemption-order-form',
   'investment-opening',
   'invitation',

@@ -49,6 +49,33 @@ export const parting = registration.createStateConfig({
   after: { keepingLimit: '#registration.left' },
 });
 
+/** What is applied for is looked at, or changed: what was typed so far is kept first, for the wizard reads it anew afterwards. */
+export const reopening = registration.createStateConfig({
+  meta: {
+    caption: 'Stand wird gespeichert, dann zum Vorschlag',
+    screen: 'keeping',
+    requirements: ['ONB-13', 'REG-01'],
+  },
+  invoke: {
+    id: 'keepForProposal',
+    src: 'keepForProposal',
+    input: ({ context }) => partingInputOf(context),
+    onDone: [
+      { guard: { type: 'isKept', params: kept }, target: '#registration.reconsidered' },
+      // No step is done by it: it goes on where somebody was, on what is newest.
+      { guard: { type: 'isOvertaken', params: kept }, target: '#registration.storing.hindered.overtaken' },
+      {
+        guard: { type: 'isTooLong', params: kept },
+        target: '#registration.storing.hindered.overfilled',
+        actions: refuse,
+      },
+      { target: '#registration.loading', actions: refuse },
+    ],
+    onError: '#registration.storing.hindered.unkept',
+  },
+  after: { keepingLimit: '#registration.storing.hindered.unkept' },
+});
+
 /** Who cannot be taken on may have answered by mistake: what was typed is kept, and the application is over for now. */
 export const closing = registration.createStateConfig({
   meta: { caption: 'Stand wird gespeichert, Antrag endet', screen: 'keeping', requirements: ['ONB-13', 'REG-07'] },
@@ -121,6 +148,15 @@ const unsaved = registration.createStateConfig({
   },
 });
 
+/** Nothing that was typed leaves this window before it is kept: there or here it goes on from. */
+const unkept = registration.createStateConfig({
+  meta: { caption: 'Noch nicht gespeichert, kein Vorschlag', screen: 'unsaved', requirements: ['ONB-13'] },
+  on: {
+    'keeping.retried': '#registration.storing.reopening',
+    'answers.corrected': { target: '#registration.sorted', actions: 'returnToPending' },
+  },
+});
+
 /** Sent again as it is, it would be refused again: what was typed is shortened where it stands. */
 const overfilled = registration.createStateConfig({
   meta: { caption: 'Mehr Angaben, als wir aufbewahren', screen: 'tooLong', requirements: ['ONB-13', 'REG-01'] },
@@ -147,7 +183,7 @@ const partiesRefused = registration.createStateConfig({
 const unsuited = registration.createStateConfig({
   meta: { caption: 'Passt nicht zum Vorschlag', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   on: {
-    'proposal.reconsidered': '#registration.reconsidered',
+    'proposal.reconsidered': '#registration.storing.reopening',
     'answers.corrected': { target: '#registration.filling.declaring', actions: ['forgetRefusal', ...replaces(2)] },
   },
 });
@@ -159,7 +195,7 @@ const uncovered = registration.createStateConfig({
     screen: 'uncovered',
     requirements: ['ONB-02', 'ONB-04', 'REG-01'],
   },
-  on: { 'proposal.reconsidered': '#registration.reconsidered' },
+  on: { 'proposal.reconsidered': '#registration.storing.reopening' },
 });
 
 /** Why it does not go on, and what can be done now. */
@@ -167,7 +203,7 @@ export const hindered = registration.createStateConfig({
   meta: { caption: 'Nicht gespeichert', requirements: ['ONB-13', 'REG-01'] },
   initial: 'unsaved',
   on: { 'application.dropped': '#registration.abandoning' },
-  states: { unsaved, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
+  states: { unsaved, unkept, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
 });
 
 export const askingDrop = registration.createStateConfig({

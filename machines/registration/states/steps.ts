@@ -39,7 +39,10 @@ export const pushes = (wizardStep: WizardStep) =>
 export const replaces = (wizardStep: WizardStep) =>
   [at(wizardStep), { type: 'replaceAddress', params: { wizardStep } }] as const;
 
-/** What all steps hear: another address that is reached, what is typed, another window, and the wish to give the application up. */
+/**
+ * What all steps hear: another address that is reached, what is typed, another window, and the wish to see the proposal, to go on
+ * later or to give the application up.
+ */
 export const hears = {
   'step.requested': [
     {
@@ -70,6 +73,12 @@ export const hears = {
   },
   // What is typed is kept as it is typed; of what was submitted nothing is typed anew.
   'application.paused': { guard: 'isBeingFilled', target: '#registration.storing.parting' },
+  // What was submitted stays as it was asked for.
+  'proposal.reconsidered': {
+    guard: 'isBeingFilled',
+    target: '#registration.storing.reopening',
+    actions: 'rememberStep',
+  },
   'application.dropped': '#registration.abandoning',
 } as const;
 
@@ -85,11 +94,13 @@ export const telling = registration.createStateConfig({
         seen: aroundIn(context).seen,
         typed: personalIn(context),
         entersAt: entryBy(event, context.typed.personal),
+        ...(context.status === 'DRAFT' ? ({ before: 'proposal' } as const) : {}),
       }),
       onDone: [
         {
+          // Before the first page stands what is applied for.
           guard: { type: 'leavesDraft', params: person },
-          target: '#registration.storing.parting',
+          target: '#registration.storing.reopening',
           actions: { type: 'rememberPerson', params: person },
         },
         { guard: { type: 'hasLeft', params: person }, target: '#registration.left' },

@@ -44,6 +44,7 @@ import { type HistoryEntry, historyOf } from '#tests/support/browser-history.ts'
 import { registrationActors } from './registration/registration.actors.ts';
 
 const step = (wizardStep: number): string => `/registration/single/step_${String(wizardStep)}/C-1`;
+const proposal = '/new-product/new-customer-new-business-partner-vv?case=C-1';
 const before: HistoryEntry = { state: { place: 4 }, url: '/new-product/existing-customer-new-business-partner-vv' };
 const numbered = sampleCase.seen;
 const unnumbered = { ...numbered, profile: { ...numbered.profile, mobile: null } };
@@ -95,6 +96,10 @@ const setUp = async (
       keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
         parted.push(input);
         return { isKept: true };
+      }),
+      keepForProposal: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+        parted.push(input);
+        return granted({ version: '"2"' });
       }),
       keepForms: fromCallback<FormsNotice, KnownCase>(() => undefined),
       watchForms: fromCallback<EventObject, { readonly part: FormPart }>(() => undefined),
@@ -212,7 +217,7 @@ describe('the browser’s way back in the wizard', () => {
     expect([journey.shown(), journey.url(), ...journey.stands()]).toEqual(['telling.residing', step(1), 3, 5]);
   });
 
-  it('REG-01: leads on over the edge where the wizard was opened at a later step, and then out as from the first page', async () => {
+  it('REG-01: leads on over the edge where the wizard was opened at a later step, and then to the proposal as from the first page', async () => {
     const journey = await setUp({ ...sampleCase, done: 1, typed: sampleTyped }, [
       before,
       { state: null, url: step(2) },
@@ -224,7 +229,7 @@ describe('the browser’s way back in the wizard', () => {
       ['taxing', step(2)],
       ['telling.residing', step(1)],
       ['telling.describing', step(1)],
-      ['left', step(1)],
+      ['reconsidered', proposal],
     ] as const) {
       await journey.go(-1);
       await journey.settled();
@@ -260,24 +265,43 @@ describe('the browser’s way back in the wizard', () => {
     expect([journey.shown(), journey.url()]).toEqual(['taxing', step(2)]);
   });
 
-  it('ONB-13: keeps what was typed for who goes back from the first page, and then leads out', async () => {
+  it('ONB-13: keeps what was typed for who goes back from the first page to the proposal, and from there leads out', async () => {
     const journey = await setUp();
     await journey.say({ type: 'person.typed', form: { ...person, birthPlace: 'Kiel' } });
     await journey.go(-1);
     await journey.settled();
-    expect([journey.shown(), journey.url()]).toEqual(['left', step(1)]);
+    // It stands where the entry before the first page stood: the way back leads no second time into the wizard.
+    expect([journey.shown(), journey.url(), journey.stands()[0]]).toEqual(['reconsidered', proposal, 1]);
     expect(journey.parted.map(({ kept }) => kept.registration['personal'])).toMatchObject([
       { person: { birthPlace: 'Kiel' } },
     ]);
+    await journey.go(-1);
+    expect(journey.url()).toBe(before.url);
+  });
+
+  it('ONB-13: from the proposal that a page of the wizard has led to leads back to it', async () => {
+    const journey = await setUp();
+    await told(journey);
+    journey.actor.send({ type: 'proposal.reconsidered' });
+    await journey.settled();
+    expect([journey.shown(), journey.url()]).toEqual(['reconsidered', proposal]);
+    await journey.go(-1);
+    expect(journey.url()).toBe(step(2));
+  });
+
+  it('ONB-13: goes on for who has broken off as if they had not', async () => {
+    const journey = await setUp();
+    await journey.say({ type: 'person.entered', form: person });
+    journey.actor.send({ type: 'application.paused' });
+    await journey.settled();
+    expect([journey.shown(), journey.url()]).toEqual(['left', step(1)]);
+    expect(journey.parted).toHaveLength(1);
     journey.actor.send({ type: 'application.resumed' });
     await journey.settled();
-    // Nothing of the first page is open any more.
-    expect([journey.shown(), ...journey.stands()]).toEqual(['telling.residing', 2, 3]);
-    for (const shown of ['telling.describing', 'left']) {
-      await journey.go(-1);
-      await journey.settled();
-      expect(journey.shown()).toBe(shown);
-    }
+    expect(journey.shown()).toBe('telling.describing');
+    await journey.go(-1);
+    await journey.settled();
+    expect([journey.shown(), journey.url()]).toEqual(['reconsidered', proposal]);
     await journey.go(-1);
     expect(journey.url()).toBe(before.url);
   });

@@ -11,6 +11,9 @@ export type ResumePlace =
   | { readonly kind: 'questions'; readonly entryPoint: EntryPointId }
   | { readonly kind: 'wizard'; readonly accountKind: AppliedKind; readonly step: WizardStep };
 
+/** The first step of the wizard that is not done, of an application that is not submitted. */
+export const openStep = (done: number): WizardStep => wizardSteps[Math.min(done, submittableStep - 1)] ?? lastStep;
+
 /**
  * Where an open application goes on (ONB-13): until something is taken of the proposal at the questions, then at the first
  * step of the wizard that is not done, and once it is submitted at the last one.
@@ -24,5 +27,5 @@ export const resumePlace = (
   if (application !== undefined && application.choice === null && found.step === 0) {
     return { kind: 'questions', entryPoint: application.entryPoint };
   }
-  return { kind: 'wizard', accountKind, step: wizardSteps[Math.min(found.step, submittableStep - 1)] ?? lastStep };
+  return { kind: 'wizard', accountKind, step: openStep(found.step) };
 };

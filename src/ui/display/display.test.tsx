@@ -45,6 +45,19 @@ describe('PLT-02: figures', () => {
   });
 });
 
+describe('PLT-02: names and values', () => {
+  it.each([
+    ['zu den Öffnungszeiten Ihrer Postfiliale', true],
+    ['Vermögensverwaltung 40:60, monatlich 200,00 €', true],
+    [`20.000,00${nbsp}€`, false],
+    ['12.04.1988', false],
+    ['', false],
+  ])('„%s“ begins where its name does, if it stands below it: %s', (description, isWorded) => {
+    render(<DefinitionList items={[{ term: 'Wann', description }]} />);
+    expect(screen.getByRole('definition').hasAttribute('data-worded')).toBe(isWorded);
+  });
+});
+
 describe('S2: what others wrote', () => {
   it('stands by itself in tables and lists, and turns around nothing beside it', () => {
     const holder = 'ב Berger';

@@ -67,6 +67,31 @@ describe('the account that is paid out to', () => {
     expect(document.activeElement).toBe(iban());
   });
 
+  it('REG-02: what was wrong goes as soon as it is mended, at the field and in the summary, and the other field stays', async () => {
+    const { user } = begin({ typed: noAccount('') });
+    await user.type(iban(), 'DE89 3704 0044 0532 0130 01');
+    await user.click(screen.getByRole('button', { name: 'Weiter' }));
+    expect(messages()).toHaveLength(2);
+    await user.type(iban(), '{Backspace}0');
+    expect(messages()).toEqual(['Kontoinhaberin oder Kontoinhaber: Angabe erforderlich']);
+    expect(iban().getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.activeElement).toBe(iban());
+    await user.type(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber'), 'Anna Berger');
+    expect(messages()).toEqual([]);
+    expect(agreement()).toBeTruthy();
+  });
+
+  it('REG-02: what the server has refused goes once another account stands there', async () => {
+    const { user } = begin({
+      refusal: 'IBAN_INVALID',
+      typed: { ...noAccount('Anna Berger'), account: { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Berger' } },
+    });
+    await user.type(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber'), 'x{Backspace}');
+    expect(messages()).toHaveLength(1);
+    await user.clear(iban());
+    expect(messages()).toEqual([]);
+  });
+
   it('decisions §10: stands in groups of four and says where it is', async () => {
     const { user } = begin();
     await user.type(iban(), 'de89370400440532013000');

@@ -40,7 +40,12 @@ describe('who shares the account', () => {
       'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.',
     ]);
     await user.clear(screen.getByLabelText('E-Mail-Adresse'));
-    await user.type(screen.getByLabelText('E-Mail-Adresse'), 'bert.berger@example.de');
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), 'bert.berger@');
+    await user.click(screen.getByRole('button', next));
+    expect(messages()).toEqual(['Ungültige E-Mail']);
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), 'example.de');
+    // It is said no more as soon as it is one.
+    expect(messages()).toEqual([]);
     await user.click(screen.getByRole('button', next));
     expect(actorRef.getSnapshot().output).toMatchObject({
       kind: 'completed',

@@ -14,6 +14,7 @@ export const contactChangeDriver: Driver<typeof contactChangeMachine> = {
     if (asksApp()) await hands.fill(texts.factorCode, factorCode);
     await hands.press(either(texts.form.MOBILE.submit, texts.form.EMAIL.submit));
   },
+  'contact.typed': (hands, { contact }) => hands.fill(either(texts.form.MOBILE.label, texts.form.EMAIL.label), contact),
   'code.entered': async (hands, { code }) => {
     await hands.fill(texts.code.code, code);
     await hands.press(texts.code.submit);

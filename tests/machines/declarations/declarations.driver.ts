@@ -19,6 +19,9 @@ export const declarationsDriver: Driver<typeof declarationsMachine> = {
     await typesTax(hands, event);
     await hands.press(texts.tax.submit);
   },
+  'usPerson.typed': async (hands, { answer }) => {
+    if (answer !== '') await hands.choose(texts.usPerson.legend, texts[answer]);
+  },
   'usPerson.entered': async (hands, { answer }) => {
     if (answer !== '') await hands.choose(texts.usPerson.legend, texts[answer]);
     await hands.press(texts.usPerson.submit);

@@ -34,6 +34,10 @@ describe('the tax ids', () => {
     await user.type(screen.getByLabelText('Deutsche Steuer ID'), '123{Enter}');
     expect(messages()).toEqual(['Ungültige deutsche Steuer ID (TIN). Bitte geben Sie die 11 Ziffern ein.']);
     expect(screen.getByLabelText<HTMLInputElement>('Deutsche Steuer ID').value).toBe('123');
+    await user.clear(screen.getByLabelText('Deutsche Steuer ID'));
+    await user.type(screen.getByLabelText('Deutsche Steuer ID'), '65929970489');
+    // It is said no more as soon as it is one.
+    expect(messages()).toEqual([]);
   });
 
   it('REG-02: a wrong French one names the locale; the country can be taken away again', async () => {
@@ -63,6 +67,7 @@ describe('a tax person of the USA', () => {
     await user.click(next());
     expect(messages()).toEqual(['Steuerpflicht in den USA: Bitte wählen Sie eine Option.']);
     await user.click(screen.getByLabelText('Ja'));
+    expect(messages()).toEqual([]);
     await user.click(next());
     expect(
       screen.getByText('Mit einer Steuerpflicht in den USA können wir Sie hier leider nicht aufnehmen.'),

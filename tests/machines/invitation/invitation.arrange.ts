@@ -136,7 +136,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         },
         left: async ({ stage }) => {
           if (await isAtAddress(stage)) await stage.hands.press(personalTexts.residence.back);
-          await stage.hands.press(personalTexts.person.back);
+          await stage.hands.press(personalTexts.person.later);
         },
         fault: ofItself,
       },

@@ -159,7 +159,7 @@ describe('the way to a new product', () => {
     expect(told).toEqual([
       {
         type: 'browse.push',
-        to: { kind: 'wizard', isCustomer: false, accountKind: 'joint', caseId: 'C-1' },
+        to: { kind: 'wizard', isCustomer: false, accountKind: 'joint', wizardStep: 1, caseId: 'C-1' },
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -14,7 +14,11 @@ import type { PersonalProblemCode } from '#machines/personal-details/personal-de
 import type { SaveProfileInput, SaveProfileResult, SeenProfile } from '#machines/profile-saving.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
-const begin = (profile: Profile, answer: SaveProfileResult = granted({ profile, version: '"2"' })) => {
+const begin = (
+  profile: Profile,
+  answer: SaveProfileResult = granted({ profile, version: '"2"' }),
+  before?: 'proposal',
+) => {
   const save = vi.fn<(input: SaveProfileInput) => Promise<SaveProfileResult>>(async () => answer);
   const machine = personalDetailsMachine.provide({
     actors: {
@@ -30,6 +34,7 @@ const begin = (profile: Profile, answer: SaveProfileResult = granted({ profile, 
     seen: { profile, version: '"1"' },
     typed: personalFormsOf(profile),
     entersAt: 'start' as const,
+    ...(before === undefined ? {} : { before }),
   };
   const actorRef = createActor(machine, { input }).start();
   render(
@@ -56,6 +61,25 @@ describe('the person', () => {
     const [first] = screen.getAllByRole('link', { name: 'Angabe erforderlich' });
     if (first !== undefined) await user.click(first);
     expect(document.activeElement).toBe(screen.getByLabelText('Geburtsdatum'));
+  });
+
+  it('REG-02: what was left out is said no more once it is there, at the field and in the summary', async () => {
+    const { user } = begin(newProfile);
+    await user.click(screen.getByRole('button', { name: 'Weiter' }));
+    await user.type(screen.getByLabelText('Geburtsort'), 'Bonn');
+    await user.selectOptions(screen.getByLabelText('Familienstand'), 'Ledig');
+    expect(messages()).toEqual(['Geburtsdatum: Angabe erforderlich', 'Staatsangehörigkeit: Angabe erforderlich']);
+    expect(screen.getAllByText('Angabe erforderlich')).toHaveLength(4);
+  });
+
+  it('REG-01: where the proposal is before it, it leads back; else it is left for later', () => {
+    begin(newProfile);
+    expect(screen.queryByRole('button', { name: 'Zurück' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Später weitermachen' })).toBeTruthy();
+    cleanup();
+    begin(newProfile, undefined, 'proposal');
+    expect(screen.queryByRole('button', { name: 'Später weitermachen' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zurück' })).toBeTruthy();
   });
 
   it('§ 106 BGB: a minor reads why there is no contract yet', async () => {
@@ -88,6 +112,11 @@ describe('the address', () => {
     expect(await screen.findByRole('link', { name: message })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Postleitzahl').value).toBe('50667');
     expect(save).toHaveBeenCalledTimes(1);
+    // Only the server knows which fit: it stays until another one stands there.
+    await user.type(screen.getByLabelText('Straße und Hausnummer'), ' a');
+    expect(messages()).toEqual([message]);
+    await user.type(screen.getByLabelText('Postleitzahl'), '{Backspace}');
+    expect(messages()).toEqual([]);
   });
 
   it('REG-02: what was stored meanwhile stands beside what was typed', async () => {

@@ -57,6 +57,17 @@ describe('the profile on its page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   });
 
+  it('BNK-16: what was wrong is said no more once it is mended, at the field and in the summary', async () => {
+    const { user } = await begin(withProfile({ taxIds: [] }));
+    await user.click(await screen.findByRole('button', { name: gapTexts.TAX_ID.action ?? '' }));
+    await user.type(screen.getByLabelText('Deutsche Steuer ID'), '123{Enter}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Deutsche Steuer ID'));
+    await user.type(screen.getByLabelText('Deutsche Steuer ID'), '65929970489');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/^Ungültige deutsche Steuer ID/)).toBeNull();
+  });
+
   it('decisions §21: names the profession by the list for display', async () => {
     await begin(withProfile({ employment: '07', industry: null }));
     expect(page()).toContain('Schule oder Studium');

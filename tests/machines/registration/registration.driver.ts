@@ -10,9 +10,11 @@ export const registrationDriver: Driver<typeof registrationMachine> = {
   'forms.overtaken': environment,
   'keeping.retried': (hands) => hands.press(texts.unsaved.retry),
   'work.resumed': (hands) => hands.press(texts.overtaken.resume),
-  'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
+  'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen|Zurück zum Antrag)$/),
   'proposal.reconsidered': (hands) =>
-    hands.press(/^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern)$/),
+    hands.press(
+      /^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern|Vorschlag ansehen oder ändern)$/,
+    ),
   'choice.requested': (hands) => hands.press(texts.turnedAway.choice),
   'status.asked': (hands) => hands.press(texts.waiting.check),
   'application.resumed': (hands) => hands.press(texts.interrupted.resume),

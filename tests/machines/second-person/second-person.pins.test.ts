@@ -38,6 +38,18 @@ describe('waiting for the second person: what must never change', () => {
     }
   });
 
+  it('REG-08: what is wrong with the address is said no more once it is another one; what is not stays', () => {
+    const mended = moves.filter(
+      ({ from, offer }) => offer.label.startsWith('address.typed(') && from.context.problem !== null,
+    );
+    const saidBefore = new Set(mended.map(({ from }) => from.context.problem));
+    expect(saidBefore).toContain('INVALID');
+    const saidAfter = new Set(mended.map(({ to }) => to.context.problem));
+    expect(saidAfter).not.toContain('INVALID');
+    expect(saidAfter).not.toContain('MISSING');
+    expect(saidAfter).toContain('NOT_PREPARED');
+  });
+
   it('REG-08: nothing is given up without the question', () => {
     expect(labelsInto('withdrawing')).toEqual(new Set(['withdrawal.confirmed(byCustomer)']));
     expect(labelsInto('doubting')).toEqual(new Set(['withdrawal.wanted(byCustomer)']));

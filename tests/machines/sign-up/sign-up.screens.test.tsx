@@ -59,6 +59,21 @@ describe('the form of an access', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Passwort').value).toBe('Ahorn7Strasse');
   });
 
+  it('REG-02: what was wrong goes as soon as it is mended, at the field and in the summary', async () => {
+    const { user } = await begin();
+    await user.click(screen.getByRole('button', { name: 'Zugang anlegen' }));
+    expect(messages()).toHaveLength(4);
+    await user.type(screen.getByLabelText('Vorname'), 'Anna');
+    await user.type(screen.getByLabelText('E-Mail-Adresse'), anna.username);
+    expect(messages()).toHaveLength(2);
+    await user.type(screen.getByLabelText('Passwort'), 'Ahorn7');
+    expect(messages()).toHaveLength(2);
+    await user.type(screen.getByLabelText('Passwort'), 'Strasse');
+    expect(messages()).toEqual(['Bitte geben Sie Ihren Nachnamen ein.']);
+    await user.type(screen.getByLabelText('Nachname'), 'Berger');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('REG-02: says while it is typed what the password still needs', async () => {
     const { user } = await begin();
     expect(screen.getAllByText(/: noch offen$/)).toHaveLength(5);

@@ -122,12 +122,18 @@ describe('ONB-08: where the journey leads', () => {
       ['replace', `/new-product/${vv}?case=C%201`],
     ],
     [
-      { type: 'browse.push', to: { kind: 'wizard', isCustomer: false, accountKind: 'child', caseId: 'C-1' } },
+      {
+        type: 'browse.push',
+        to: { kind: 'wizard', isCustomer: false, accountKind: 'child', wizardStep: 1, caseId: 'C-1' },
+      },
       ['push', '/registration/child/step_1/C-1'],
     ],
     [
-      { type: 'browse.push', to: { kind: 'wizard', isCustomer: true, accountKind: 'single', caseId: 'C-1' } },
-      ['push', '/add/single/step_1/C-1'],
+      {
+        type: 'browse.push',
+        to: { kind: 'wizard', isCustomer: true, accountKind: 'single', wizardStep: 3, caseId: 'C-1' },
+      },
+      ['push', '/add/single/step_3/C-1'],
     ],
   ] as const)('%j', (notice, address) => {
     expect(setUp().go(notice)).toEqual(address);

@@ -17,7 +17,7 @@ import type {
 import type { ActorsOf } from '#machines/port.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
-import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
+import { caseKeepingActors, writesAnswered } from '../case-keeping/case-keeping.actors.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { enterSession } from '../enter-session.ts';
 import { knownOf } from '../known.ts';
@@ -34,7 +34,7 @@ const addressOf = (to: NewProductNotice['to']): string => {
   return paths.wizard({
     family: registrationFamilyOf(to.isCustomer),
     kind: to.accountKind,
-    wizardStep: 1,
+    wizardStep: to.wizardStep,
     caseId: to.caseId,
   });
 };
@@ -55,7 +55,10 @@ export const newProductActors = (
   return {
     restore: fromPromise<Restored, RestoreInput>(({ input }) => restore(app, input)),
     openCase: fromPromise<OpenResult, OpenInput>(({ input }) => openCase(app, input)),
-    handOver: fromPromise<HandOverResult, HandOverInput>(({ input }) => handOver(app, input)),
+    handOver: fromPromise<HandOverResult, HandOverInput>(async ({ input }) => {
+      await writesAnswered(applications);
+      return handOver(app, input);
+    }),
     enterSession: fromPromise<Known, EnterInput>(async ({ input, signal }) => {
       await enterSession(app, input.auth, signal);
       const { known } = await knownOf(caller, true);

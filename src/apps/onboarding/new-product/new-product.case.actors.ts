@@ -3,6 +3,7 @@ import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { blankApplication, type KeptApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { openStep } from '#domain/application/resume-place.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type {
@@ -47,7 +48,8 @@ export const restoreCase = async (
   const stored = applicationIn(found) ?? blankApplication(entryPoint);
   const held = { ...stored, accountKind: appliedKindOf(found.accountType) };
   const { application, isUnsent } = withUnsent(deps, found, tag, held);
-  return { kind: 'found', known, place: { caseId, tag, savedAt: found.updatedAt, isUnsent }, application };
+  const place = { caseId, tag, savedAt: found.updatedAt, isUnsent };
+  return { kind: 'found', known, place, application, wizardStep: openStep(found.step) };
 };
 
 /** The newest open application on a way in whose questions are not done; undefined for none. */

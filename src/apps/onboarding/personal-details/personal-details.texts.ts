@@ -15,7 +15,7 @@ export const personalTexts = {
     heading: 'Angaben zu Ihrer Person',
     lead: 'Bitte machen Sie die Angaben so, wie sie in Ihrem Ausweis stehen.',
     why: 'Das Geldwäschegesetz verlangt Geburtsdatum, Geburtsort und Staatsangehörigkeit. Wir prüfen sie später mit Ihrem Ausweis.',
-    back: 'Später weitermachen',
+    later: 'Später weitermachen',
   },
   residence: {
     ...wizardTexts,

@@ -91,6 +91,8 @@ export const proposalTexts = {
   submit: 'Vorschlag annehmen',
   submitQuick: 'Übrige Fragen beantworten',
   next: 'Danach legen Sie Ihren Zugang an. Verbindlich wird erst der Vertrag, den Sie mit SMS-Code bestätigen.',
+  nextApplication:
+    'Danach geht es in Ihrem Antrag weiter. Verbindlich wird erst der Vertrag, den Sie mit SMS-Code bestätigen.',
   nextExisting: 'Danach prüfen Sie die Unterlagen. Verbindlich wird erst der Auftrag, den Sie mit SMS-Code bestätigen.',
   back: 'Zurück zu den Fragen',
   failed: {

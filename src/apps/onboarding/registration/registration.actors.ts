@@ -132,6 +132,12 @@ const isSubmitRefusal = (refusal: string): refusal is SubmitRefusal => submitRef
 export const registrationActors = (deps: RegistrationDeps): Actors => {
   const { caller, navigator, page, portalUrl, conclusion, now = () => new Date() } = deps;
   const { change, keepForms } = formKeeping(caller, page);
+  const keep = fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+    const answered = await change(input, { step: input.wizardStep });
+    if (answered.ok) return granted({ version: answered.etag ?? input.version });
+    if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
+    throw new UnexpectedRefusal('updateCase', answered.refusal);
+  });
   return {
     keepForms,
     watchForms: watchForms as Actors['watchForms'],
@@ -152,7 +158,7 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       receive((notice) => {
         if (notice.type === 'portal.opened') page.location.assign(portalUrl);
         else if (isWithin(notice.to)) wayBack.readdress(notice.to, notice.type === 'browse.replace');
-        else if (notice.type === 'browse.push') navigator.push(notice.to);
+        else if (notice.type === 'browse.push') wayBack.depart(notice.to);
         else navigator.replace(notice.to);
       });
       return wayBack.stop;
@@ -164,12 +170,8 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
     declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
     accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors(caller) }),
-    keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-      const answered = await change(input, { step: input.wizardStep });
-      if (answered.ok) return granted({ version: answered.etag ?? input.version });
-      if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
-      throw new UnexpectedRefusal('updateCase', answered.refusal);
-    }),
+    keepStep: keep,
+    keepForProposal: keep,
     keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
       const answered = await change(input, { step: input.wizardStep });
       return { isKept: answered.ok };

@@ -20,6 +20,7 @@ export const registrationTexts = {
   within: 'Antrag',
   steps: ['Person', 'Steuern und Beruf', 'Konto', 'Vertrag'],
   drop: 'Antrag löschen',
+  proposal: 'Vorschlag ansehen oder ändern',
   pause: 'Unterbrechen und später weitermachen',
   saved: 'Was Sie eingeben, wird gleich gespeichert. Sie können an jedem Gerät weitermachen.',
   papersChanged: 'Die Unterlagen haben sich inzwischen geändert. Bitte lesen Sie sie und stimmen Sie erneut zu.',
@@ -50,6 +51,7 @@ export const registrationTexts = {
     heading: 'Noch nicht gespeichert',
     lead: 'Wir haben keine Antwort erhalten. Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Verbindung.',
     retry: 'Erneut speichern',
+    correct: 'Zurück zum Antrag',
   },
   tooLong: {
     heading: 'Das sind mehr Angaben, als wir aufbewahren können',

@@ -10,7 +10,10 @@ import { contactErrors, contactTexts } from '../contact-change.texts.ts';
 /** The new number or address. It stands in its field alone until it is sent, and so does the app's code. */
 export function ContactScreen({ snapshot, send }: ScreenProps<typeof contactChangeMachine>) {
   const { channel, hasNumber, contact: known, problems } = snapshot.context;
-  const contact = useField({ initialValue: known });
+  const contact = useField({
+    initialValue: known,
+    onValueChange: (text) => send({ type: 'contact.typed', contact: text }),
+  });
   const factorCode = useField({ initialValue: '' });
   const texts = contactTexts.form[channel];
   const errors = contactErrors(channel, problems);

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { YesNo } from '#domain/application/declaration-forms.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -17,7 +15,7 @@ type Props = ScreenProps<typeof declarationsMachine>;
 /** A question of its own, since a yes ends the way (decisions §7). */
 export function UsPersonScreen({ snapshot, send }: Props) {
   const texts = declarationsTexts.usPerson;
-  const [answer, setAnswer] = useState<YesNo>(snapshot.context.typed.usPerson);
+  const answer = snapshot.context.typed.usPerson;
   const errors = declarationErrors(snapshot.context.problems);
   return (
     <FormPage
@@ -31,7 +29,7 @@ export function UsPersonScreen({ snapshot, send }: Props) {
         label={texts.legend}
         options={yesOrNo}
         value={answer === '' ? null : answer}
-        onChange={setAnswer}
+        onChange={(chosen) => send({ type: 'usPerson.typed', answer: chosen })}
         error={messageAt(errors, 'usPerson')}
       />
     </FormPage>

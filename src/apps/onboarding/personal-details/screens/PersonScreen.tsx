@@ -6,11 +6,12 @@ import { personalErrors, personalTexts } from '../personal-details.texts.ts';
 
 /** Birth, nationality and marital status; what a document has proved is shown and not asked. */
 export function PersonScreen({ snapshot, send }: ScreenProps<typeof personalDetailsMachine>) {
-  const { typed, problems, isFixed, seen } = snapshot.context;
+  const { typed, problems, isFixed, seen, before } = snapshot.context;
+  const texts = personalTexts.person;
   const errors = personalErrors(problems);
   return (
     <FormPage
-      texts={personalTexts.person}
+      texts={before === null ? { ...texts, back: texts.later } : texts}
       errors={errors}
       onSubmit={() => send({ type: 'person.entered', form: typed.person })}
       onBack={() => send({ type: 'step.left' })}

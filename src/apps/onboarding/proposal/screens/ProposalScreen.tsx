@@ -38,6 +38,7 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
   const answers = heldIn(context);
   const isFirst = isQuick(context.entryPoint);
   const wording = wordingOf(context);
+  const newcomers = context.hasAccess === true ? texts.nextApplication : texts.next;
   const accept = (): void => {
     setAttempt(attempt + 1);
     send({ type: 'proposal.accepted', coupon });
@@ -94,7 +95,7 @@ export function ProposalScreen({ snapshot, send }: ScreenProps<typeof proposalMa
           </Stack>
         </GridCell>
       </DashboardGrid>
-      {!isFirst && <Text tone="second">{context.asked.existing ? texts.nextExisting : texts.next}</Text>}
+      {!isFirst && <Text tone="second">{context.asked.existing ? texts.nextExisting : newcomers}</Text>}
       <Actions>
         <Button size="lg" onClick={accept}>
           {isFirst ? texts.submitQuick : texts.submit}

@@ -10,6 +10,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
 import { PortalContext } from '../../PortalContext.ts';
 import { type PageTexts, registrationTexts as texts } from '../registration.texts.ts';
+import { WaysOut } from './WaysOut.tsx';
 
 type Props = ScreenProps<typeof registrationMachine>;
 
@@ -59,16 +60,7 @@ export function LoadFailedScreen({ snapshot, send }: Props) {
     <RetryPage
       texts={texts.loadFailed}
       onRetry={() => send({ type: 'loading.retried' })}
-      back={
-        snapshot.can({ type: 'application.dropped' }) ? (
-          <>
-            {snapshot.can({ type: 'application.paused' }) && (
-              <QuietLink onClick={() => send({ type: 'application.paused' })}>{texts.pause}</QuietLink>
-            )}
-            <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
-          </>
-        ) : undefined
-      }
+      back={snapshot.can({ type: 'application.dropped' }) ? <WaysOut snapshot={snapshot} send={send} /> : undefined}
     />
   );
 }

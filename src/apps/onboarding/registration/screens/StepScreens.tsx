@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type ScreenProps, screenOf } from '#journey/screens.ts';
+import type { ScreenProps } from '#journey/screens.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -13,6 +11,7 @@ import { AccountPartiesRoute } from '../../account-parties/account-parties.route
 import { DeclarationsRoute } from '../../declarations/declarations.route.tsx';
 import { PersonalDetailsRoute } from '../../personal-details/personal-details.route.tsx';
 import { registrationTexts as texts } from '../registration.texts.ts';
+import { WaysOut } from './WaysOut.tsx';
 import css from './StepScreens.module.css';
 
 type Props = ScreenProps<typeof registrationMachine>;
@@ -21,23 +20,20 @@ interface StepProps {
   readonly current: number;
   /** Steps that stay finished for who goes back into one. */
   readonly done?: number;
-  /** Whether it can be put off here: not where the page itself offers that. */
-  readonly pauses?: boolean;
-  /** Without it the application cannot be given up here. */
-  readonly send?: Props['send'];
+  /** Without it the application cannot be left or given up here. */
+  readonly leave?: Props;
   readonly children: ReactNode;
 }
 
-/** Where one is in the wizard, its step, and below both the way to give the application up. */
-function Step({ current, done = 0, pauses = false, send, children }: StepProps) {
+/** Where one is in the wizard, its step, and below both the ways to the proposal, to go on later and to give the application up. */
+function Step({ current, done = 0, leave, children }: StepProps) {
   return (
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} done={done} within={texts.within} />
       <SavedWords value={texts.saved}>{children}</SavedWords>
-      {send !== undefined && (
+      {leave !== undefined && (
         <div className={css.below}>
-          {pauses && <QuietLink onClick={() => send({ type: 'application.paused' })}>{texts.pause}</QuietLink>}
-          <QuietLink onClick={() => send({ type: 'application.dropped' })}>{texts.drop}</QuietLink>
+          <WaysOut {...leave} />
         </div>
       )}
     </Stack>
@@ -46,10 +42,8 @@ function Step({ current, done = 0, pauses = false, send, children }: StepProps) 
 
 export function PersonStep({ snapshot, send }: Props) {
   const step = snapshot.children.personalDetails;
-  // Its first page has nothing to go back to, and offers this instead.
-  const offersPause = useSelector(step, (current) => current !== undefined && screenOf(current) === 'person');
   return (
-    <Step current={0} done={snapshot.context.done} pauses={!offersPause} send={send}>
+    <Step current={0} done={snapshot.context.done} leave={{ snapshot, send }}>
       {step !== undefined && <PersonalDetailsRoute actorRef={step} />}
     </Step>
   );
@@ -58,7 +52,7 @@ export function PersonStep({ snapshot, send }: Props) {
 export function PartiesStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountParties;
   return (
-    <Step current={0} done={snapshot.context.done} pauses send={send}>
+    <Step current={0} done={snapshot.context.done} leave={{ snapshot, send }}>
       {step !== undefined && <AccountPartiesRoute actorRef={step} />}
     </Step>
   );
@@ -67,7 +61,7 @@ export function PartiesStep({ snapshot, send }: Props) {
 export function DeclarationsStep({ snapshot, send }: Props) {
   const step = snapshot.children.declarations;
   return (
-    <Step current={1} done={snapshot.context.done} pauses send={send}>
+    <Step current={1} done={snapshot.context.done} leave={{ snapshot, send }}>
       {step !== undefined && <DeclarationsRoute actorRef={step} />}
     </Step>
   );
@@ -76,7 +70,7 @@ export function DeclarationsStep({ snapshot, send }: Props) {
 export function ConsentsStep({ snapshot, send }: Props) {
   const step = snapshot.children.accountConsents;
   return (
-    <Step current={2} done={snapshot.context.done} pauses send={send}>
+    <Step current={2} done={snapshot.context.done} leave={{ snapshot, send }}>
       {snapshot.context.refusal === 'CASE_INCOMPLETE' && <Notice kind="warning">{texts.papersChanged}</Notice>}
       {step !== undefined && <AccountConsentsRoute actorRef={step} />}
     </Step>
@@ -87,7 +81,7 @@ export function IdentificationStep({ snapshot, send }: Props) {
   const step = snapshot.children.identification;
   const { Outlet } = useLaterSteps().identification.code();
   return (
-    <Step current={3} send={send}>
+    <Step current={3} leave={{ snapshot, send }}>
       {step !== undefined && <Outlet actorRef={step} />}
     </Step>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import type { AccessName } from '#machines/sign-up/sign-up.types.ts';
+import type { AccessForm } from '#machines/sign-up/sign-up.types.ts';
 import { Narrow } from '#shell/sign-in/Narrow.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
@@ -22,7 +22,7 @@ export function AccessScreen({ snapshot, send }: ScreenProps<typeof signUpMachin
   const [attempt, setAttempt] = useState(0);
   const { name, problems } = snapshot.context;
   const errors = signUpErrors(problems);
-  const typed = (change: Partial<AccessName>): void => send({ type: 'access.typed', ...name, ...change });
+  const typed = (change: Partial<AccessForm>): void => send({ type: 'access.typed', ...name, password, ...change });
   return (
     <JourneyLayout
       heading={texts.heading}
@@ -79,7 +79,10 @@ export function AccessScreen({ snapshot, send }: ScreenProps<typeof signUpMachin
             label={texts.password}
             autoComplete="new-password"
             value={password}
-            onChange={setPassword}
+            onChange={(text) => {
+              setPassword(text);
+              typed({ password: text });
+            }}
             error={messageAt(errors, 'new-password')}
           />
           <PasswordRule password={password} />
