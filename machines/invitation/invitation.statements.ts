@@ -250,16 +250,11 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     if (step.broke('loadMoney') || ended(step, 'moneyLimit')) return isIn(after, 'joined.uninformed');
     return same(after.context.money, before.context.money);
   }),
-  always(
-    'REG-05',
-    'Was zur Identifizierung fehlt, wird nachgefragt; wer nicht identifiziert ist, unterschreibt nicht.',
-    (step) => {
-      const end = step.answer('identification')?.output.kind;
-      if (end === undefined) return true;
-      if (end === 'incomplete') return isIn(step.after, 'completing.telling');
-      return end === 'identified' ? isIn(step.after, 'signing') : isIn(step.after, 'paused');
-    },
-  ),
+  always('REG-05', 'Was zur Identifizierung fehlt, wird nachgefragt; ohne sie unterschreibt niemand.', (step) => {
+    const end = step.answer('identification')?.output.kind;
+    if (end === 'identified') return isIn(step.after, 'signing');
+    return end === undefined || isIn(step.after, end === 'incomplete' ? 'completing.telling' : 'paused');
+  }),
   always('BNK-14', 'Wer schon gesagt hat, wann es beginnt, kann es neben den Unterlagen ändern.', (step) => {
     const isSaid = isReading(step.before) && step.before.context.startsAtOnce !== null;
     if (step.heard('start.reopened') === null || !isSaid) return true;
