@@ -2,7 +2,7 @@ import { consentsWord } from '#domain/application/shared-consent.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { invitationMachine } from './invitation.machine.ts';
 import { declaredOf } from './invitation.setup.ts';
-import type { LookUpResult, PrepareJoiningRefusal } from './invitation.types.ts';
+import { lookedUpIn, refusedIn, waits } from './invitation.places.ts';
 
 const { always, everywhere, never } = statementsOf<typeof invitationMachine>();
 
@@ -11,37 +11,6 @@ type Step = Parameters<Parameters<typeof always>[2]>[0];
 const shelved = (step: Step) => step.told('shelf').filter(({ type }) => type.startsWith('shelf.'));
 
 const isReading = (at: Step['before']): boolean => isIn(at, 'signing.reading') || isIn(at, 'signing.saving');
-
-const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
-  LINK_ENDED: 'lapsed',
-  NOT_INVITED: 'enrolling.estranged',
-  NOT_IDENTIFIED: 'completing.unidentified',
-  NOT_OF_AGE: 'turnedAway',
-  US_PERSON: 'completing.payingInUs',
-  PROFILE_INCOMPLETE: 'completing.telling',
-  NO_VALIDATED_NUMBER: 'completing.lackingNumber',
-};
-
-const lookedUpIn: Readonly<Record<Extract<LookUpResult, { ok: false }>['refusal'], string>> = {
-  LINK_ENDED: 'lapsed',
-  NOT_INVITED: 'enrolling.estranged',
-  NOT_OF_AGE: 'turnedAway',
-};
-
-/** What is waited for, each with its limit. */
-const waits = [
-  ['recalling', 'recallLimit'],
-  ['declining', 'declineLimit'],
-  ['enrolling.preparing', 'fetchLimit'],
-  ['enrolling.entering', 'enterLimit'],
-  ['checking', 'lookUpLimit'],
-  ['completing.fetching', 'fetchLimit'],
-  ['enrolling.signingOut', 'leaveLimit'],
-  ['signing.preparing', 'prepareLimit'],
-  ['signing.saving', 'saveLimit'],
-  ['signing.searching', 'findLimit'],
-  ['joined.looking', 'moneyLimit'],
-] as const;
 
 const overEverything = ['lapsed', 'declined', 'joined'] as const;
 

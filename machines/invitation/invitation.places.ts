@@ -1,0 +1,34 @@
+import type { LookUpResult, PrepareJoiningRefusal } from './invitation.types.ts';
+
+/** Where each refusal of the papers leads. */
+export const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
+  LINK_ENDED: 'lapsed',
+  NOT_INVITED: 'enrolling.estranged',
+  NOT_IDENTIFIED: 'completing.unidentified',
+  NOT_OF_AGE: 'turnedAway',
+  US_PERSON: 'completing.payingInUs',
+  PROFILE_INCOMPLETE: 'completing.telling',
+  NO_VALIDATED_NUMBER: 'completing.lackingNumber',
+};
+
+/** Where each refusal of the link leads. */
+export const lookedUpIn: Readonly<Record<Extract<LookUpResult, { ok: false }>['refusal'], string>> = {
+  LINK_ENDED: 'lapsed',
+  NOT_INVITED: 'enrolling.estranged',
+  NOT_OF_AGE: 'turnedAway',
+};
+
+/** What is waited for, each with its limit. */
+export const waits = [
+  ['recalling', 'recallLimit'],
+  ['declining', 'declineLimit'],
+  ['enrolling.preparing', 'fetchLimit'],
+  ['enrolling.entering', 'enterLimit'],
+  ['checking', 'lookUpLimit'],
+  ['completing.fetching', 'fetchLimit'],
+  ['enrolling.signingOut', 'leaveLimit'],
+  ['signing.preparing', 'prepareLimit'],
+  ['signing.saving', 'saveLimit'],
+  ['signing.searching', 'findLimit'],
+  ['joined.looking', 'moneyLimit'],
+] as const;
