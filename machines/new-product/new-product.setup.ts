@@ -132,11 +132,10 @@ export const newProduct = setup({
       const { known } = output;
       // A case of somebody who is not signed in is none yet: what is answered now is kept as a stranger's.
       if (output.kind === 'none') return { known, place: { caseId: null, tag: null, savedAt: null }, mine: null };
-      const { application, place, wizardStep = 1 } = output;
+      const { application, place } = output;
       return {
         known,
         place,
-        wizardStep,
         application: context.mine === null ? application : merged(application, context.mine),
         mine: null,
       };
@@ -190,7 +189,7 @@ export const newProduct = setup({
         kind: 'wizard' as const,
         isCustomer: context.known.isCustomer,
         accountKind: kindOf(context),
-        wizardStep: context.wizardStep,
+        wizardStep: context.place.wizardStep ?? 1,
         caseId: context.place.caseId ?? '',
       },
     })),
@@ -210,7 +209,6 @@ export const begun = ({ entryPoint, caseId }: NewProductInput): NewProductContex
   known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
   place: { caseId, tag: null, savedAt: null },
   application: blankApplication(entryPoint),
-  wizardStep: 1,
   mine: null,
   access: { firstName: '', lastName: '', username: '' },
   refusal: null,

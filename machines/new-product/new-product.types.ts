@@ -31,6 +31,8 @@ export interface Place {
   readonly savedAt: string | null;
   /** Whether this browser had something that the server has not. */
   readonly isUnsent?: boolean;
+  /** Where its wizard goes on; left out where nobody has begun it. */
+  readonly wizardStep?: WizardStep;
 }
 
 /** What is found under an address: an application, nothing yet, or one that takes no answers any more. */
@@ -40,8 +42,6 @@ export type Restored =
       readonly known: Known;
       readonly place: Place;
       readonly application: KeptApplication;
-      /** Where its wizard goes on; left out where nobody has begun it. */
-      readonly wizardStep?: WizardStep;
     }
   | { readonly kind: 'none'; readonly known: Known }
   /** Somebody else's, or nobody's. */
@@ -81,8 +81,6 @@ export interface NewProductContext extends NewProductInput {
   readonly known: Known;
   readonly place: Place;
   readonly application: KeptApplication;
-  /** Where the wizard goes on: at its beginning, or where somebody comes from who changes their proposal. */
-  readonly wizardStep: WizardStep;
   /** What stood in a window that was overtaken, until it takes over; null else. */
   readonly mine: KeptApplication | null;
   /** Of a new access, as typed. */

@@ -15,7 +15,7 @@ import {
   waiting,
 } from './states/concluding.ts';
 import { gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
-import { askingDrop, closing, dropping, hindered, keeping, parting, reopening, submitting } from './states/keeping.ts';
+import { askingDrop, closing, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
@@ -46,6 +46,7 @@ export const registrationMachine = registration.createMachine({
     childTaxId: '',
     refusal: null,
     resumes: false,
+    seeksProposal: false,
   }),
   meta: { caption: 'Registrierung', requirements: ['REG-01', 'ONB-13'] },
   invoke: { id: 'browse', src: 'browse' },
@@ -114,7 +115,7 @@ export const registrationMachine = registration.createMachine({
     storing: {
       meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
       initial: 'keeping',
-      states: { keeping, submitting, parting, reopening, closing, hindered },
+      states: { keeping, submitting, parting, closing, hindered },
     },
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },

@@ -165,12 +165,6 @@ export const registrationModel: Model<typeof registrationMachine> = {
       answersTooLong: refused('ANSWERS_TOO_LONG'),
     },
     keepTyped: { kept: { isKept: true }, notKept: { isKept: false } },
-    keepForProposal: {
-      kept: granted({ version: '"2"' }),
-      changedMeanwhile: refused('CHANGED_MEANWHILE'),
-      caseNotOpen: refused('CASE_NOT_OPEN'),
-      answersTooLong: refused('ANSWERS_TOO_LONG'),
-    },
     submitCase: {
       submitted: granted({ version: '"4"' }),
       changedMeanwhile: refused('CHANGED_MEANWHILE'),
@@ -267,6 +261,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     concernsPeople: 'Person fehlt, zu viel oder nicht im richtigen Alter?',
     isTooLong: 'zu lang?',
     isUncovered: 'Vermögen oder Einkommen zu klein, oder Ausgaben fehlen?',
+    isKeptForProposal: 'zum Vorschlag?',
     isDropped: 'gelöscht?',
     isIdentified: 'identifiziert?',
     isIncomplete: 'Angaben unvollständig?',
@@ -285,8 +280,8 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   arrows: {
     'registration.loading | xstate.done.actor.loadCase | 6': { condition: 'unbekannt?' },
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.storing.reopening | xstate.done.actor.keepForProposal | 3': {
-      condition: 'Antrag inzwischen weiter oder beendet?',
+    'registration.storing.parting | xstate.done.actor.keepTyped | 1': {
+      condition: 'später weiter, oder nicht gespeichert?',
     },
     'registration.sorted | always | 6': { condition: 'Schritt 3?' },
     'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
@@ -316,7 +311,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     keepStep: 'Schritt speichern',
     submitCase: 'Antrag einreichen',
     keepTyped: 'Stand speichern',
-    keepForProposal: 'Stand speichern',
     dropCase: 'Antrag löschen',
     fetchConclusion: 'Schritt vorbereiten',
     identification: 'Identifizierung',
@@ -360,12 +354,6 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       answersTooLong: 'zu viele Angaben',
     },
     keepTyped: { kept: 'gespeichert', notKept: 'nicht gespeichert' },
-    keepForProposal: {
-      kept: 'gespeichert',
-      changedMeanwhile: 'anderswo geändert',
-      caseNotOpen: 'nicht mehr offen',
-      answersTooLong: 'zu viele Angaben',
-    },
     submitCase: {
       submitted: 'eingereicht',
       changedMeanwhile: 'anderswo geändert',

@@ -166,14 +166,6 @@ export const submitInputOf = (context: RegistrationContext): SubmitInput => {
 /** In which step that is entered which is to be kept. */
 export const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
 
-/** What is entered in a step. */
-export const pendingAt: Readonly<Record<WizardStep, Pending>> = {
-  1: 'person',
-  2: 'declarations',
-  3: 'submission',
-  4: 'submission',
-};
-
 /** Whether a proposal is chosen, for an account of the case's kind: without it there is no wizard to go through. */
 export const isPrepared = ({ kept, kind }: LoadedCase): boolean =>
   kept !== null && isForKind(kept, kind) && hasProposal(kept);

@@ -135,24 +135,23 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
     if (isIn(step.before, 'storing.closing')) return step.kind === 'user' || isIn(step.after, 'ended.turnedAway');
-    if (isIn(step.before, 'storing.reopening') && (step.broke('keepForProposal') || ended(step, 'keepingLimit')))
-      return isIn(step.after, 'storing.hindered.unkept');
     const isParted = isIn(step.before, 'storing.parting');
-    if (isParted) return step.kind === 'user' || isIn(step.after, 'left');
+    if (isParted && step.answer('keepTyped')?.output.isKept !== true)
+      return step.kind === 'user' || isIn(step.after, 'left');
     const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
     return !isLost || isIn(step.after, 'storing.hindered.unsaved');
   }),
   always('ONB-13', 'Wer den Vorschlag ansehen oder ändern will, verlässt nichts, bevor es gespeichert ist.', (step) => {
-    const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing');
-    return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepForProposal')?.output.ok === true;
+    const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing.parting');
+    return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepTyped')?.output.isKept === true;
   }),
   always('REG-01', 'Nur solange nichts eingereicht ist, führt der Antrag zurück zum Vorschlag.', (step) => {
     const isLeft = step.answer('personalDetails')?.output.kind === 'left';
     const isWanted = isFilling(step.before) && (isLeft || step.heard('proposal.reconsidered') !== null);
-    return !isWanted || isIn(step.after, 'storing.reopening') === (step.before.context.status === 'DRAFT');
+    return !isWanted || isIn(step.after, 'storing.parting') === (step.before.context.status === 'DRAFT');
   }),
   always('ONB-13', 'Zum Vorschlag geht alles mit, was eingegeben ist; kein Schritt gilt dadurch.', (step) =>
-    begun(step, 'keepForProposal').every((sent) => {
+    begun(step, 'keepTyped').every((sent) => {
       const { kept, wizardStep, version } = sent as KeepStepInput;
       const { typed, done, around } = step.after.context;
       return same(kept.registration, typed) && wizardStep === Math.min(done, 2) && version === around?.version;
@@ -214,7 +213,6 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
         ['storing.keeping', 'keepingLimit'],
         ['storing.submitting', 'keepingLimit'],
         ['storing.parting', 'keepingLimit'],
-        ['storing.reopening', 'keepingLimit'],
         ['storing.closing', 'keepingLimit'],
         ['abandoning.dropping', 'droppingLimit'],
         ['concluding.preparing', 'fetchLimit'],

@@ -87,6 +87,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly refusal: SubmitRefusal | null;
   /** Whether what is pending is to be kept as soon as the case is read: another window went on meanwhile. */
   readonly resumes: boolean;
+  /** Whether who leaves wants to see the proposal, or go on later. */
+  readonly seeksProposal: boolean;
 }
 
 export type RegistrationEvent =
@@ -174,7 +176,6 @@ export type RegistrationChildren = {
   readonly keepStep: 'keepStep';
   readonly submitCase: 'submitCase';
   readonly keepTyped: 'keepTyped';
-  readonly keepForProposal: 'keepForProposal';
   readonly dropCase: 'dropCase';
   readonly fetchConclusion: 'fetchConclusion';
   readonly identification: 'identification';

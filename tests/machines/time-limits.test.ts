@@ -310,7 +310,6 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'registration.storing.keeping keepingLimit': 30_000,
     'registration.storing.submitting keepingLimit': 30_000,
     'registration.storing.parting keepingLimit': 30_000,
-    'registration.storing.reopening keepingLimit': 30_000,
     'registration.storing.closing keepingLimit': 30_000,
     'registration.concluding.preparing fetchLimit': 30_000,
     'registration.abandoning.dropping droppingLimit': 30_000,

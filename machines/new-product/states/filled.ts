@@ -87,7 +87,7 @@ export const filled = newProduct.createStateConfig({
           {
             guard: { type: 'isTaken', params: proposed },
             target: 'deciding',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'keep'],
+            actions: { type: 'rememberProposal', params: proposed },
           },
           {
             guard: { type: 'leadsOn', params: proposed },
@@ -104,7 +104,10 @@ export const filled = newProduct.createStateConfig({
     },
     deciding: {
       meta: { caption: 'Schon ein Zugang?', screen: 'loading', requirements: ['REG-04'] },
-      always: [{ guard: 'hasAccess', target: '#newProduct.handingOver' }, { target: 'preparingAccess' }],
+      always: [
+        { guard: 'hasAccess', target: '#newProduct.handingOver' },
+        { target: 'preparingAccess', actions: 'keep' },
+      ],
     },
     preparingAccess: {
       meta: { caption: 'Zugang wird vorbereitet', screen: 'loading', requirements: ['PLT-11'] },

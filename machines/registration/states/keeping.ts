@@ -1,10 +1,11 @@
 import { keepInputOf, partingInputOf, submitInputOf } from '../registration.select.ts';
 import { registration } from '../registration.setup.ts';
-import type { DropResult, KeepStepResult, SubmitResult } from '../registration.types.ts';
+import type { DropResult, KeepStepResult, Parted, SubmitResult } from '../registration.types.ts';
 import { pushes, replaces } from './steps.ts';
 
 const kept = ({ event }: { readonly event: { readonly output: KeepStepResult } }) => ({ result: event.output });
 const submitted = ({ event }: { readonly event: { readonly output: SubmitResult } }) => ({ result: event.output });
+const parted = ({ event }: { readonly event: { readonly output: Parted } }) => ({ output: event.output });
 const dropped = ({ event }: { readonly event: { readonly output: DropResult } }) => ({ result: event.output });
 
 const remember = { type: 'rememberKept', params: kept } as const;
@@ -39,41 +40,20 @@ export const keeping = registration.createStateConfig({
 /** Whoever stops finds what was typed the next time; another window's is not written over for it. */
 export const parting = registration.createStateConfig({
   meta: { caption: 'Stand wird gespeichert', screen: 'keeping', requirements: ['ONB-13'] },
+  // Where it led to counts once.
+  exit: { type: 'rememberAim', params: { seeksProposal: false } },
   invoke: {
     id: 'keepTyped',
     src: 'keepTyped',
     input: ({ context }) => partingInputOf(context),
-    onDone: '#registration.left',
+    onDone: [
+      // What was not kept stays in this window, and nobody leaves it.
+      { guard: { type: 'isKeptForProposal', params: parted }, target: '#registration.reconsidered' },
+      { target: '#registration.left' },
+    ],
     onError: '#registration.left',
   },
   after: { keepingLimit: '#registration.left' },
-});
-
-/** What is applied for is looked at, or changed: what was typed so far is kept first, for the wizard reads it anew afterwards. */
-export const reopening = registration.createStateConfig({
-  meta: {
-    caption: 'Stand wird gespeichert, dann zum Vorschlag',
-    screen: 'keeping',
-    requirements: ['ONB-13', 'REG-01'],
-  },
-  invoke: {
-    id: 'keepForProposal',
-    src: 'keepForProposal',
-    input: ({ context }) => partingInputOf(context),
-    onDone: [
-      { guard: { type: 'isKept', params: kept }, target: '#registration.reconsidered' },
-      // No step is done by it: it goes on where somebody was, on what is newest.
-      { guard: { type: 'isOvertaken', params: kept }, target: '#registration.storing.hindered.overtaken' },
-      {
-        guard: { type: 'isTooLong', params: kept },
-        target: '#registration.storing.hindered.overfilled',
-        actions: refuse,
-      },
-      { target: '#registration.loading', actions: refuse },
-    ],
-    onError: '#registration.storing.hindered.unkept',
-  },
-  after: { keepingLimit: '#registration.storing.hindered.unkept' },
 });
 
 /** Who cannot be taken on may have answered by mistake: what was typed is kept, and the application is over for now. */
@@ -148,15 +128,6 @@ const unsaved = registration.createStateConfig({
   },
 });
 
-/** Nothing that was typed leaves this window before it is kept: there or here it goes on from. */
-const unkept = registration.createStateConfig({
-  meta: { caption: 'Noch nicht gespeichert, kein Vorschlag', screen: 'unsaved', requirements: ['ONB-13'] },
-  on: {
-    'keeping.retried': '#registration.storing.reopening',
-    'answers.corrected': { target: '#registration.sorted', actions: 'returnToPending' },
-  },
-});
-
 /** Sent again as it is, it would be refused again: what was typed is shortened where it stands. */
 const overfilled = registration.createStateConfig({
   meta: { caption: 'Mehr Angaben, als wir aufbewahren', screen: 'tooLong', requirements: ['ONB-13', 'REG-01'] },
@@ -183,7 +154,7 @@ const partiesRefused = registration.createStateConfig({
 const unsuited = registration.createStateConfig({
   meta: { caption: 'Passt nicht zum Vorschlag', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   on: {
-    'proposal.reconsidered': '#registration.storing.reopening',
+    'proposal.reconsidered': '#registration.reconsidered',
     'answers.corrected': { target: '#registration.filling.declaring', actions: ['forgetRefusal', ...replaces(2)] },
   },
 });
@@ -195,7 +166,7 @@ const uncovered = registration.createStateConfig({
     screen: 'uncovered',
     requirements: ['ONB-02', 'ONB-04', 'REG-01'],
   },
-  on: { 'proposal.reconsidered': '#registration.storing.reopening' },
+  on: { 'proposal.reconsidered': '#registration.reconsidered' },
 });
 
 /** Why it does not go on, and what can be done now. */
@@ -203,7 +174,7 @@ export const hindered = registration.createStateConfig({
   meta: { caption: 'Nicht gespeichert', requirements: ['ONB-13', 'REG-01'] },
   initial: 'unsaved',
   on: { 'application.dropped': '#registration.abandoning' },
-  states: { unsaved, unkept, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
+  states: { unsaved, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
 });
 
 export const askingDrop = registration.createStateConfig({

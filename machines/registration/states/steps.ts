@@ -72,12 +72,16 @@ export const hears = {
     actions: 'forgetRefusal',
   },
   // What is typed is kept as it is typed; of what was submitted nothing is typed anew.
-  'application.paused': { guard: 'isBeingFilled', target: '#registration.storing.parting' },
+  'application.paused': {
+    guard: 'isBeingFilled',
+    target: '#registration.storing.parting',
+    actions: { type: 'rememberAim', params: { seeksProposal: false } },
+  },
   // What was submitted stays as it was asked for.
   'proposal.reconsidered': {
     guard: 'isBeingFilled',
-    target: '#registration.storing.reopening',
-    actions: 'rememberStep',
+    target: '#registration.storing.parting',
+    actions: { type: 'rememberAim', params: { seeksProposal: true } },
   },
   'application.dropped': '#registration.abandoning',
 } as const;
@@ -100,8 +104,11 @@ export const telling = registration.createStateConfig({
         {
           // Before the first page stands what is applied for.
           guard: { type: 'leavesDraft', params: person },
-          target: '#registration.storing.reopening',
-          actions: { type: 'rememberPerson', params: person },
+          target: '#registration.storing.parting',
+          actions: [
+            { type: 'rememberPerson', params: person },
+            { type: 'rememberAim', params: { seeksProposal: true } },
+          ],
         },
         { guard: { type: 'hasLeft', params: person }, target: '#registration.left' },
         // What was submitted stays as it was: only the profile was to be completed.

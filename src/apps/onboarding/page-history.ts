@@ -64,11 +64,6 @@ export interface PagedJourney {
 export interface WayBack {
   /** Another address for the page that is shown now, or for the next one. */
   readonly readdress: (to: string, isNow: boolean) => void;
-  /**
-   * Another address, outside of the journey. For who has gone back from its first page it takes the place of the entry that stands
-   * before it: from there the way back leads on, and not once more into the journey.
-   */
-  readonly depart: (to: string) => void;
   readonly stop: () => void;
 }
 
@@ -91,8 +86,6 @@ export const keepHistory = (page: Page, journey: PagedJourney): WayBack => {
   let isSilent = false;
   /** The entry to which the browser has gone back, while the pages follow it. */
   let following: number | undefined;
-  /** Whether somebody has gone back from the first page. */
-  let isBefore = false;
   const here = (): number => first + places.length - 1;
 
   const stand = (place: number): void => {
@@ -117,7 +110,6 @@ export const keepHistory = (page: Page, journey: PagedJourney): WayBack => {
   const begin = (place: string): void => {
     places = [place];
     first = Math.max(least, stood);
-    isBefore = false;
     if (threshold === undefined) return;
     stand(stood);
     if (stood === 0) add(first);
@@ -155,7 +147,6 @@ export const keepHistory = (page: Page, journey: PagedJourney): WayBack => {
     if (threshold !== undefined && before !== undefined && place === undefined) {
       // The journey is left, or on its way out.
       places = [];
-      isBefore = wanted === 0;
       stand(wanted);
     } else if (here() > wanted) add(here());
     else stand(here());
@@ -187,7 +178,6 @@ export const keepHistory = (page: Page, journey: PagedJourney): WayBack => {
       address = to;
       if (isNow) stand(stood);
     },
-    depart: (to) => (isBefore ? threshold?.navigator.replace(to) : threshold?.navigator.push(to)),
     stop: () => {
       unfollow();
       page.removeEventListener('popstate', onPop);

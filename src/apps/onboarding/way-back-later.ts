@@ -22,7 +22,6 @@ export const wayBackLater = (journey: AnyActorRef, deps: WayBackDeps): WayBack =
       // What the history knows of the page stays, where nothing changes.
       else if (page.location.pathname !== to) navigator.replace(to);
     },
-    depart: (to) => (loaded === undefined ? navigator.push(to) : loaded.depart(to)),
     stop: () => {
       isOver = true;
       loaded?.stop();

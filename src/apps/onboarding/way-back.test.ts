@@ -97,10 +97,6 @@ const setUp = async (
         parted.push(input);
         return { isKept: true };
       }),
-      keepForProposal: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-        parted.push(input);
-        return granted({ version: '"2"' });
-      }),
       keepForms: fromCallback<FormsNotice, KnownCase>(() => undefined),
       watchForms: fromCallback<EventObject, { readonly part: FormPart }>(() => undefined),
       fetchConclusion: fromPromise<null, undefined>(async () => null),

@@ -10,7 +10,7 @@ export const registrationDriver: Driver<typeof registrationMachine> = {
   'forms.overtaken': environment,
   'keeping.retried': (hands) => hands.press(texts.unsaved.retry),
   'work.resumed': (hands) => hands.press(texts.overtaken.resume),
-  'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen|Zurück zum Antrag)$/),
+  'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
   'proposal.reconsidered': (hands) =>
     hands.press(
       /^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern|Vorschlag ansehen oder ändern)$/,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { keptApplicationsOf } from '#client/kept-applications.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
@@ -9,7 +9,7 @@ import {
 } from '#domain/application/kept-application.ts';
 import { cents } from '#domain/money/money.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
-import { caseKeepingActors, writesAnswered } from './case-keeping.actors.ts';
+import { caseKeepingActors } from './case-keeping.actors.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 const at = '2026-11-20T09:30:00.000Z';
@@ -55,23 +55,6 @@ const setUp = (server: Parameters<typeof heardCaller>[0] = {}) => {
 };
 
 beforeEach(() => localStorage.clear());
-
-it('ONB-13: what a window writes next can wait until what it has on its way is answered, or lost', async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof saved>>();
-  const { applications, keep } = setUp({ updateCase: () => promise });
-  await expect(writesAnswered(applications)).resolves.toBeUndefined();
-  const kept = keep('C-1', '"1"', first);
-  const heard: string[] = [];
-  const waiting = (async () => {
-    await writesAnswered(applications);
-    heard.push('answered');
-  })();
-  await vi.dynamicImportSettled();
-  expect(heard).toEqual([]);
-  resolve(saved('"2"'));
-  await Promise.all([kept, waiting]);
-  expect(heard).toEqual(['answered']);
-});
 
 describe('ONB-13: answers before there is an access', () => {
   it('are kept in the browser, each under another tag, and the other windows hear of it', async () => {

@@ -52,14 +52,6 @@ const onServer = async (
   return written;
 };
 
-/** What a window still has on its way to the server. */
-const underWay = new WeakMap<KeptApplications, Promise<unknown>>();
-
-/** Once what a window has on its way to the server is answered, or lost: what it writes next is not overtaken by its own. */
-export const writesAnswered = async (applications: KeptApplications): Promise<void> => {
-  await underWay.get(applications)?.catch(() => undefined);
-};
-
 /** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
 export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
   const { applications, entryPoint, windows, page } = deps;
@@ -67,12 +59,8 @@ export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKe
   return {
     keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
       const { caseId } = input;
-      const writes = async (id: string): Promise<KeepResult> => {
-        const writing = onServer(deps, id, input, unanswered);
-        underWay.set(applications, writing);
-        return writing;
-      };
-      const kept = caseId === null ? inBrowser(applications, entryPoint, input) : await writes(caseId);
+      const kept =
+        caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input, unanswered);
       if (kept.ok) windows.postMessage(caseId ?? entryPoint);
       return kept;
     }),

@@ -17,7 +17,7 @@ import type {
 import type { ActorsOf } from '#machines/port.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
-import { caseKeepingActors, writesAnswered } from '../case-keeping/case-keeping.actors.ts';
+import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
 import type { OnboardingApp } from '../compose.ts';
 import { enterSession } from '../enter-session.ts';
 import { knownOf } from '../known.ts';
@@ -55,10 +55,7 @@ export const newProductActors = (
   return {
     restore: fromPromise<Restored, RestoreInput>(({ input }) => restore(app, input)),
     openCase: fromPromise<OpenResult, OpenInput>(({ input }) => openCase(app, input)),
-    handOver: fromPromise<HandOverResult, HandOverInput>(async ({ input }) => {
-      await writesAnswered(applications);
-      return handOver(app, input);
-    }),
+    handOver: fromPromise<HandOverResult, HandOverInput>(({ input }) => handOver(app, input)),
     enterSession: fromPromise<Known, EnterInput>(async ({ input, signal }) => {
       await enterSession(app, input.auth, signal);
       const { known } = await knownOf(caller, true);

@@ -48,8 +48,8 @@ export const restoreCase = async (
   const stored = applicationIn(found) ?? blankApplication(entryPoint);
   const held = { ...stored, accountKind: appliedKindOf(found.accountType) };
   const { application, isUnsent } = withUnsent(deps, found, tag, held);
-  const place = { caseId, tag, savedAt: found.updatedAt, isUnsent };
-  return { kind: 'found', known, place, application, wizardStep: openStep(found.step) };
+  const place = { caseId, tag, savedAt: found.updatedAt, isUnsent, wizardStep: openStep(found.step) };
+  return { kind: 'found', known, place, application };
 };
 
 /** The newest open application on a way in whose questions are not done; undefined for none. */

@@ -128,16 +128,14 @@ const submitRefusals: ReadonlySet<string> = new Set<SubmitRefusal>([
 const isKeepRefusal = (refusal: string): refusal is KeepRefusal => keepRefusals.has(refusal);
 const isSubmitRefusal = (refusal: string): refusal is SubmitRefusal => submitRefusals.has(refusal);
 
+/** Whether it is the entry of the history to which one comes who goes back from the first page. */
+const isThreshold = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'place' in state && state.place === 0;
+
 /** What the wizard needs of the server, of this browser's address, and of the charts inside of it. */
 export const registrationActors = (deps: RegistrationDeps): Actors => {
   const { caller, navigator, page, portalUrl, conclusion, now = () => new Date() } = deps;
   const { change, keepForms } = formKeeping(caller, page);
-  const keep = fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-    const answered = await change(input, { step: input.wizardStep });
-    if (answered.ok) return granted({ version: answered.etag ?? input.version });
-    if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
-    throw new UnexpectedRefusal('updateCase', answered.refusal);
-  });
   return {
     keepForms,
     watchForms: watchForms as Actors['watchForms'],
@@ -158,7 +156,8 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
       receive((notice) => {
         if (notice.type === 'portal.opened') page.location.assign(portalUrl);
         else if (isWithin(notice.to)) wayBack.readdress(notice.to, notice.type === 'browse.replace');
-        else if (notice.type === 'browse.push') wayBack.depart(notice.to);
+        else if (notice.type === 'browse.push' && !isThreshold(page.history.state)) navigator.push(notice.to);
+        // What stands before the first page is none: from there the way back leads on, and not into the wizard once more.
         else navigator.replace(notice.to);
       });
       return wayBack.stop;
@@ -170,8 +169,12 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
     declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
     accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors(caller) }),
-    keepStep: keep,
-    keepForProposal: keep,
+    keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+      const answered = await change(input, { step: input.wizardStep });
+      if (answered.ok) return granted({ version: answered.etag ?? input.version });
+      if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
+      throw new UnexpectedRefusal('updateCase', answered.refusal);
+    }),
     keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
       const answered = await change(input, { step: input.wizardStep });
       return { isKept: answered.ok };

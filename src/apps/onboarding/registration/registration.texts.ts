@@ -51,7 +51,6 @@ export const registrationTexts = {
     heading: 'Noch nicht gespeichert',
     lead: 'Wir haben keine Antwort erhalten. Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Verbindung.',
     retry: 'Erneut speichern',
-    correct: 'Zurück zum Antrag',
   },
   tooLong: {
     heading: 'Das sind mehr Angaben, als wir aufbewahren können',

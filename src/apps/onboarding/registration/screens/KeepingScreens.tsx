@@ -25,22 +25,8 @@ const said = ({ snapshot }: Pick<Props, 'snapshot'>) => {
 
 export const KeepingScreen = () => <LoadingPage texts={texts.keeping} />;
 
-/** On the way to the proposal it can be gone back to the step, whose form says itself what is not saved yet. */
-export const UnsavedScreen = ({ snapshot, send }: Props) => (
-  <RetryPage
-    texts={texts.unsaved}
-    onRetry={() => send({ type: 'keeping.retried' })}
-    back={
-      <>
-        {snapshot.can({ type: 'answers.corrected' }) && (
-          <QuietLink back onClick={() => send({ type: 'answers.corrected' })}>
-            {texts.unsaved.correct}
-          </QuietLink>
-        )}
-        {drops(send)}
-      </>
-    }
-  />
+export const UnsavedScreen = ({ send }: Props) => (
+  <RetryPage texts={texts.unsaved} onRetry={() => send({ type: 'keeping.retried' })} back={drops(send)} />
 );
 
 /** Back to where it was typed; whoever cannot say it in fewer words calls. */
