@@ -256,7 +256,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     submitsAgain: 'wieder da: Antrag noch einzureichen?',
     keepsAgain: 'wieder da: Angaben noch zu speichern?',
     isOvertaken: 'anderswo geändert?',
-    isMovedOn: 'weiter oder beendet?',
+    isMovedOn: 'inzwischen weiter?',
     concernsAccount: 'Konto, Lastschrift oder Steuer ID abgelehnt?',
     concernsPeople: 'Person fehlt, zu viel oder nicht im richtigen Alter?',
     isTooLong: 'zu lang?',

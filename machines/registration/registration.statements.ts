@@ -142,7 +142,7 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     return !isLost || isIn(step.after, 'storing.hindered.unsaved');
   }),
   always('ONB-13', 'Wer den Vorschlag ansehen oder ändern will, verlässt nichts, bevor es gespeichert ist.', (step) => {
-    const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing.parting');
+    const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing');
     return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepTyped')?.output.isKept === true;
   }),
   always('REG-01', 'Nur solange nichts eingereicht ist, führt der Antrag zurück zum Vorschlag.', (step) => {

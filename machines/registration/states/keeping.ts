@@ -1,7 +1,7 @@
 import { keepInputOf, partingInputOf, submitInputOf } from '../registration.select.ts';
 import { registration } from '../registration.setup.ts';
 import type { DropResult, KeepStepResult, Parted, SubmitResult } from '../registration.types.ts';
-import { pushes, replaces } from './steps.ts';
+import { pushes, replaces, toProposal } from './steps.ts';
 
 const kept = ({ event }: { readonly event: { readonly output: KeepStepResult } }) => ({ result: event.output });
 const submitted = ({ event }: { readonly event: { readonly output: SubmitResult } }) => ({ result: event.output });
@@ -154,7 +154,7 @@ const partiesRefused = registration.createStateConfig({
 const unsuited = registration.createStateConfig({
   meta: { caption: 'Passt nicht zum Vorschlag', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   on: {
-    'proposal.reconsidered': '#registration.reconsidered',
+    'proposal.reconsidered': toProposal,
     'answers.corrected': { target: '#registration.filling.declaring', actions: ['forgetRefusal', ...replaces(2)] },
   },
 });
@@ -166,7 +166,7 @@ const uncovered = registration.createStateConfig({
     screen: 'uncovered',
     requirements: ['ONB-02', 'ONB-04', 'REG-01'],
   },
-  on: { 'proposal.reconsidered': '#registration.reconsidered' },
+  on: { 'proposal.reconsidered': toProposal },
 });
 
 /** Why it does not go on, and what can be done now. */

@@ -39,6 +39,12 @@ export const pushes = (wizardStep: WizardStep) =>
 export const replaces = (wizardStep: WizardStep) =>
   [at(wizardStep), { type: 'replaceAddress', params: { wizardStep } }] as const;
 
+/** To the proposal, once what is typed is kept. */
+export const toProposal = {
+  target: '#registration.storing.parting',
+  actions: { type: 'rememberAim', params: { seeksProposal: true } },
+} as const;
+
 /**
  * What all steps hear: another address that is reached, what is typed, another window, and the wish to see the proposal, to go on
  * later or to give the application up.
@@ -78,11 +84,7 @@ export const hears = {
     actions: { type: 'rememberAim', params: { seeksProposal: false } },
   },
   // What was submitted stays as it was asked for.
-  'proposal.reconsidered': {
-    guard: 'isBeingFilled',
-    target: '#registration.storing.parting',
-    actions: { type: 'rememberAim', params: { seeksProposal: true } },
-  },
+  'proposal.reconsidered': { guard: 'isBeingFilled', ...toProposal },
   'application.dropped': '#registration.abandoning',
 } as const;
 

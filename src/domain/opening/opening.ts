@@ -5,7 +5,7 @@ import { isTangible, type ProductCategory, type Split, type ThemeCode } from '#d
 import { strategyIndexOf } from '#domain/products/splits.ts';
 import { retirementClasses } from '#domain/risk-score/retirement.ts';
 import { mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
-import { maximumSaving, minimumSaving } from '#domain/savings-plan/savings-plan-rules.ts';
+import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
 import { topUpLimits } from '#domain/top-up/top-up.ts';
 import { exceedsAssets } from './free-assets.ts';
 import { isIncomeInsufficient } from './income.ts';

@@ -4,7 +4,8 @@ import { type AmountTextRefusal, type Cents, parseAmountText } from '#domain/mon
 import { granted, refused, type Result } from '#domain/result/result.ts';
 import type { TopUpHindrance } from '#domain/top-up/top-up.ts';
 import { planOutcome } from './plan-changes.ts';
-import { maximumSaving, minimumSaving, type Month, type Rhythm } from './savings-plan-rules.ts';
+import { maximumSaving, minimumSaving } from './saving-limits.ts';
+import { type Month, type Rhythm } from './savings-plan-rules.ts';
 
 /** How a plan is paid, as the form asks it: `sepa` from one of two accounts, or `wire`. */
 export const planPayments = ['REFERENCE', 'OTHER', 'WIRE'] as const;

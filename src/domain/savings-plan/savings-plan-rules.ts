@@ -1,14 +1,11 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addMonths, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { type SavingsPlan, type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
-import { type Cents, euros } from '#domain/money/money.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { maximumSaving, minimumSaving } from './saving-limits.ts';
 
 /** A month, `YYYY-MM`. Sorts and compares as text. */
 export type Month = string;
-
-/** The smallest and the greatest sum of an execution (specification §9). */
-export const minimumSaving: Cents = euros(25);
-export const maximumSaving: Cents = euros(5_000_000);
 
 /** The last day of a month on which the next month's execution can still be changed (decisions §10). */
 export const cutOffDay = 25;

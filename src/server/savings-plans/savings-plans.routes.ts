@@ -3,13 +3,8 @@ import { parseIban } from '#domain/iban/iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 import { isUnderWay, planOutcome } from '#domain/savings-plan/plan-changes.ts';
-import {
-  earliestMonth,
-  maximumSaving,
-  minimumSaving,
-  nextExecutionFrom,
-  savingsPlanRefusal,
-} from '#domain/savings-plan/savings-plan-rules.ts';
+import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
+import { earliestMonth, nextExecutionFrom, savingsPlanRefusal } from '#domain/savings-plan/savings-plan-rules.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';

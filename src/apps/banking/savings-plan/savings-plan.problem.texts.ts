@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money/money.ts';
-import { maximumSaving, minimumSaving } from '#domain/savings-plan/savings-plan-rules.ts';
+import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
 import { germanMonth } from '#domain/savings-plan/savings-plan-texts.ts';
 import { foreignAccountText } from '#domain/top-up/open-payment-texts.ts';
 import { growthLimit } from '#machines/savings-plan/savings-plan.select.ts';

@@ -19,7 +19,7 @@ const deposit: Say = (of) => {
   const { asked } = of;
   const after = asked.existing
     ? 'Möchten Sie nur monatlich sparen? Dann lassen Sie das Feld leer.'
-    : 'Zur Eröffnung brauchen wir eine Einmalanlage. Nach einer monatlichen Sparrate fragen wir als Nächstes.';
+    : 'Sie ist zur Eröffnung nötig. Nach einer Sparrate fragen wir als Nächstes.';
   return {
     heading: isTangible(asked.category)
       ? 'Wie viel möchten Sie einmalig zeichnen?'
