@@ -21,7 +21,7 @@ export const comesAtOnce = (id: string, infoOf: InfoOf, seen = new Set<string>()
  * comes next. The first page needs none of it.
  */
 const isForOrders = (id: string): boolean =>
-  /\/src\/ui\/(?:fields\/(?:Amount|Check|Choice|Iban|Radio|Option|Select|Whole|Date)|display\/StepList|layout\/(?:NoticePage|PageAction))|\/draft-(?:keeping|shelf)(?:\.actors)?\.ts$|\/src\/(?:api\/(?:operations\/|bounds)|domain\/(?:operation\/|withdrawal\/payout-amount|savings-plan\/savings-plan-rules|partners\/(?:relation-text|condition-code)|calendar\/typed-date|person\/(?:birth-date|form-flaw|normalised-name|same-name)))/.test(
+  /\/src\/ui\/(?:fields\/(?:Amount|Check|Choice|Iban|Radio|Option|Select|Whole|Date)|display\/StepList|layout\/(?:NoticePage|PageAction))|\/draft-(?:keeping|shelf)(?:\.actors)?\.ts$|\/src\/(?:api\/(?:operations\/|bounds)|domain\/(?:operation\/|withdrawal\/payout-amount|savings-plan\/(?:savings-plan-rules|saving-limits)|partners\/(?:relation-text|condition-code)|calendar\/typed-date|person\/(?:birth-date|form-flaw|normalised-name|same-name)))/.test(
     id,
   );
 
