@@ -13,7 +13,7 @@ import {
 
 export const challengeTexts = {
   life: {
-    left: 'Zeit für diesen Schritt: noch',
+    left: 'Für diesen Schritt bleiben noch',
     afterwards: 'Danach melden Sie sich mit Ihrem Passwort neu an und machen hier weiter.',
   },
   back: 'Anmeldung abbrechen',
