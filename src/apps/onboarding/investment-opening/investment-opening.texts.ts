@@ -3,11 +3,12 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { CouponOutcome } from '#domain/coupons/coupons.ts';
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import type { PlannedMandate } from '#domain/application/money-plan.ts';
+import { papersTexts } from '../papers/papers.texts.ts';
 import type { OpeningProblem } from '#machines/investment-opening/investment-opening.types.ts';
 
 export const openingProblemTexts = {
   RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet. Der Vertrag hat jetzt eine neue Nummer.',
+    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet. Die Vertragsnummer ist dieselbe geblieben.',
   UNSURE:
     'Wir haben nachgesehen: Bisher ist nichts eröffnet. Sie können jetzt beauftragen. Es wird nichts doppelt eröffnet.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
@@ -26,6 +27,7 @@ export const openingReviewTexts = {
   heading: 'Ihre weitere Anlage',
   lead: 'Bitte lesen Sie die Unterlagen. Danach beauftragen Sie die Anlage.',
   refusedTitle: 'Bitte lesen Sie das zuerst',
+  replaces: papersTexts.replaces,
   agreed: {
     title: 'Das vereinbaren wir',
     what: 'Anlage',
