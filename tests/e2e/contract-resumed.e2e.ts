@@ -11,7 +11,7 @@ import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
 import { concludeContract, enterContractTan } from '#tests/support/whole-way/contract-steps.ts';
-import { downloadPapers, type Papers, papersInPostbox, textOf, told } from '#tests/support/whole-way/papers.ts';
+import { downloadPapers, numberIn, papersInPostbox, textOf, told } from '#tests/support/whole-way/papers.ts';
 
 let world: World;
 let stage: Stage;
@@ -40,12 +40,6 @@ const comeBack = async (): Promise<void> => {
   await stage.hands.press(reviewTexts.later);
   await stage.hands.press(registrationTexts.interrupted.resume);
   await stage.shows('contract', 'deciding.reading');
-};
-
-/** What the contract among papers calls itself. */
-const numberIn = async (papers: Papers): Promise<string> => {
-  const text = await textOf(papers.get(told.contract) ?? new Uint8Array());
-  return /Vertragsnummer (V-[0-9A-F]{12})/.exec(text)?.[1] ?? 'no number';
 };
 
 describe('a contract that was read before', () => {
