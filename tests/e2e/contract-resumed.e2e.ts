@@ -49,7 +49,7 @@ describe('a contract that was read before', () => {
     const number = await numberIn(papers);
     await comeBack();
     await stage.hands.sees(papersTexts.count(papers.size, papers.size));
-    expect(await stage.page.getByText(reviewTexts.replaces).count()).toBe(0);
+    expect(await stage.page.getByText(papersTexts.replaces).count()).toBe(0);
     const before = world.messages(person.mobile);
     await stage.hands.press(reviewTexts.submit);
     await stage.shows('confirmation', 'open.entering.waiting');
@@ -68,7 +68,7 @@ describe('a contract that was read before', () => {
     const address = { street: 'Rheingasse 5', postalCode: '50676', city: 'Köln', country: 'DEU' };
     await answerElsewhere(stage, 'updateUserV2', { address });
     await comeBack();
-    await stage.hands.sees(reviewTexts.replaces);
+    await stage.hands.sees(papersTexts.replaces);
     await stage.audit();
     const papers = await concludeContract(stage, person);
     expect(await textOf(papers.get(told.contract) ?? new Uint8Array())).toContain('Rheingasse 5');

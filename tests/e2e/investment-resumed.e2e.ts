@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getPostboxDoc } from '#api/documents/documents.ts';
-import {
-  openedTexts,
-  openingReviewTexts as review,
-} from '#apps/onboarding/investment-opening/investment-opening.texts.ts';
+import { openedTexts } from '#apps/onboarding/investment-opening/investment-opening.texts.ts';
 import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
@@ -65,7 +62,7 @@ describe('a further investment whose papers were read before', () => {
     await stage.hands.press(productChoiceTexts.resume);
     await goOn();
     await stage.hands.sees(papersTexts.count(papers.size, papers.size));
-    expect(await stage.page.getByText(review.replaces).count()).toBe(0);
+    expect(await stage.page.getByText(papersTexts.replaces).count()).toBe(0);
     await signInvestment(stage, customer);
     await stage.hands.sees(number);
     for (const [mark, title] of [
@@ -89,7 +86,7 @@ describe('a further investment whose papers were read before', () => {
     await stage.shows('productChoice', 'offered');
     await stage.hands.press(productChoiceTexts.resume);
     await goOn();
-    await stage.hands.sees(review.replaces);
+    await stage.hands.sees(papersTexts.replaces);
     await stage.audit();
     expect(await numberIn(await downloadPapers(stage))).toBe(await numberIn(papers));
     await signInvestment(stage, customer);

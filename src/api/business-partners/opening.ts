@@ -11,7 +11,8 @@ import { aboveMaximum, belowMinimum, rateAboveMaximum, rateBelowMinimum } from '
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
-import { confirmingRequest, resumedWithPapers } from '../operations/confirmation.ts';
+import { confirmingRequest } from '../operations/confirmation.ts';
+import { resumedWithPapers } from '../operations/resumed.ts';
 import { consentsField, consentsMissing, declaredField } from '../person/declared.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { profileIncomplete } from '../person/profile-incomplete.ts';

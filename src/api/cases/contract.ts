@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateField, idField, instantField, uuidField, wholeNameField } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, resumedWithPapers } from '../operations/confirmation.ts';
+import { confirmingRefusals, confirmingRequest } from '../operations/confirmation.ts';
+import { resumedWithPapers } from '../operations/resumed.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { tooManyMails } from './answers.ts';
 import { contractCosts, moneyPlan } from './contract-terms.ts';

@@ -27,14 +27,6 @@ export const operationWithPapers = z.extend(operation, {
   documents: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** One that is answered again while nothing has changed; both are absent in what earlier versions have answered. */
-export const resumedWithPapers = z.extend(operationWithPapers, {
-  /** The ids of the papers that were downloaded before, as they are. */
-  taken: z.optional(z.array(z.string())),
-  /** Whether the papers are new and replace others that were downloaded. */
-  replaces: z.optional(z.boolean()),
-});
-
 /** The confirming call sends this and the idempotency key, nothing else. */
 export const confirmingRequest = z.strictObject({ operationId: uuidField, code: codeField });
 

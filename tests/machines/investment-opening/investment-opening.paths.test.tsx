@@ -44,7 +44,7 @@ provePathsOnScreens(
         ...(mandate === null ? [] : [mandateText(mandate)]),
       ];
       const until = withdrawableUntil === null ? 'no period' : withdrawal.text(withdrawableUntil);
-      const replacing = replaces ? [openingReviewTexts.replaces] : [];
+      const replacing = replaces ? [papersTexts.replaces] : [];
       return [...papersSaid, ...replacing, ...said, wanted?.holder ?? 'nobody', ...moneySaid, until];
     },
   },

@@ -2,7 +2,6 @@ import type { ConcludedContract } from '#domain/application/concluded-contract.t
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { ContractProblem } from '#machines/contract/contract.types.ts';
-import { papersTexts } from '../papers/papers.texts.ts';
 import { rejectedTexts } from '../rejected.texts.ts';
 
 const deadline = 14;
@@ -23,7 +22,6 @@ export const reviewTexts = {
   leadOfTwo: (second: string): string =>
     `Bitte lesen Sie die Unterlagen. Danach unterschreiben Sie. Anschließend laden wir ${second} ein, auch zu unterschreiben.`,
   refusedTitle: 'Bitte lesen Sie das zuerst',
-  replaces: papersTexts.replaces,
   withdrawal: {
     title: `Sie können ${deadline} Tage lang widerrufen`,
     text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',

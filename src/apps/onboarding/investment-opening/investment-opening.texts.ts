@@ -3,7 +3,6 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { CouponOutcome } from '#domain/coupons/coupons.ts';
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import type { PlannedMandate } from '#domain/application/money-plan.ts';
-import { papersTexts } from '../papers/papers.texts.ts';
 import type { OpeningProblem } from '#machines/investment-opening/investment-opening.types.ts';
 
 export const openingProblemTexts = {
@@ -27,7 +26,6 @@ export const openingReviewTexts = {
   heading: 'Ihre weitere Anlage',
   lead: 'Bitte lesen Sie die Unterlagen. Danach beauftragen Sie die Anlage.',
   refusedTitle: 'Bitte lesen Sie das zuerst',
-  replaces: papersTexts.replaces,
   agreed: {
     title: 'Das vereinbaren wir',
     what: 'Anlage',
