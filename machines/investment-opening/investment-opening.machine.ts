@@ -6,6 +6,7 @@ import type {
   InvestmentOpeningContext,
   InvestmentOpeningOutput,
   LookUpResult,
+  OpenedElsewhere,
   PrepareResult,
   SaveResult,
   WantedInvestment,
@@ -34,7 +35,7 @@ const saved = ({ event }: { event: { output: SaveResult } }) => ({ result: event
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
 const found = ({ event }: { event: { output: LookUpResult } }) => ({ result: event.output });
 const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
-const whose = ({ event }: { event: { businessPartnerId: string } }) => ({ businessPartnerId: event.businessPartnerId });
+const opensIn = ({ event: { businessPartnerId, ipsId } }: { event: OpenedElsewhere }) => ({ businessPartnerId, ipsId });
 
 const paperMissing = {
   target: 'reading',
@@ -51,10 +52,15 @@ const foundAgain = [{ type: 'rememberFound', params: found }, 'tellOpened'] as c
 
 /** Who is about to bind themselves is told of what they have just done elsewhere; nobody is hindered by it. */
 const toldOfOther = {
-  'elsewhere.opened': {
-    guard: { type: 'isSameAccount', params: whose },
-    actions: { type: 'sayProblem', params: { problem: 'OPENED_ELSEWHERE' } },
-  },
+  guard: { type: 'isBeside', params: opensIn },
+  actions: { type: 'sayProblem', params: { problem: 'OPENED_ELSEWHERE' } },
+} as const;
+
+/** Two windows that have asked for the same have one investment before them: signed in one, it is shown in the other. */
+const openedThere = {
+  guard: { type: 'isThisOne', params: opensIn },
+  target: 'lookingUp',
+  actions: 'forgetAsked',
 } as const;
 
 const mayLeave = { 'step.left': 'left' } as const;
@@ -66,7 +72,8 @@ const mayPart = { 'portal.requested': 'parted' } as const;
  *
  * Promises: nothing is opened without its code, and nothing that was not shown with its papers, its sums and its costs; an
  * outcome that nobody knows is looked up, and the same order confirmed again opens nothing twice; papers that have ended are
- * made anew, and that is said; what is refused is told to whoever asked for it; nobody is asked to pay what is not awaited;
+ * made anew, and that is said; whoever comes back finds the papers that they have taken marked, and papers that were made anew are
+ * said to replace those; what is refused is told to whoever asked for it; nobody is asked to pay what is not awaited;
  * a coupon is part of the contract, and what became of it is told as often as the investment is looked at.
  */
 export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
@@ -82,6 +89,7 @@ export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
     mandate: null,
     asked: [],
     read: [],
+    replaces: false,
     problem: null,
     isOver: false,
     refusal: null,
@@ -130,8 +138,8 @@ export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
       on: {
         'investment.ordered': { target: 'confirming', actions: ['forgetAsked', 'forgetProblem'] },
         'answers.reconsidered': 'reconsidered',
+        'elsewhere.opened': [openedThere, toldOfOther],
         ...mayLeave,
-        ...toldOfOther,
       },
       states: {
         reading: {
@@ -181,7 +189,7 @@ export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
         ],
         onError: 'lookingUp',
       },
-      on: toldOfOther,
+      on: { 'elsewhere.opened': toldOfOther },
     },
     lookingUp: {
       meta: { caption: 'Nachsehen, ob eröffnet ist', screen: 'loading', requirements: ['ONB-08'] },

@@ -59,6 +59,8 @@ export const samplePreparedInvestment: PreparedInvestment = {
     rate: { amount: euros(100), nextOn: '2026-12-01' },
   },
   mandate: null,
+  read: [],
+  replaces: false,
   costs: {
     percent: 0.97,
     eurYear1: cents(5_483),
@@ -68,6 +70,16 @@ export const samplePreparedInvestment: PreparedInvestment = {
       { label: 'Transaktionskosten', percent: 0.05, eurYear1: cents(283) },
     ],
   },
+};
+
+/** Prepared before, and as it was: the contract itself was downloaded then. */
+export const sampleResumedInvestment: PreparedInvestment = { ...samplePreparedInvestment, read: ['VV-IPS-2001'] };
+
+/** Made anew after papers had been downloaded; one of them is still the same. */
+export const sampleReplacingInvestment: PreparedInvestment = {
+  ...samplePreparedInvestment,
+  read: ['KI-IPS-2001'],
+  replaces: true,
 };
 
 const contract = {
@@ -173,12 +185,18 @@ export const investmentOpeningModel: Model<typeof investmentOpeningMachine> = {
     'outcome.requested': { byCustomer: {} },
     'opening.restarted': { byCustomer: {} },
     'portal.requested': { byCustomer: {} },
-    'elsewhere.opened': { here: { businessPartnerId: 'BP-1001' }, inOther: { businessPartnerId: 'BP-1009' } },
+    'elsewhere.opened': {
+      here: { businessPartnerId: 'BP-1001', ipsId: 'IPS-2002' },
+      inOther: { businessPartnerId: 'BP-1009', ipsId: 'IPS-2009' },
+      thisOne: { businessPartnerId: 'BP-1001', ipsId: 'IPS-2001' },
+    },
   },
   outcomes: {
     prepare: {
       stored: granted(samplePreparedInvestment),
       storedWithMandate: granted(mandated),
+      resumed: granted(sampleResumedInvestment),
+      replacing: granted(sampleReplacingInvestment),
       numberMissing: refusedFor('NO_VALIDATED_NUMBER'),
       notAllowed: refusedFor('PRODUCT_NOT_ALLOWED'),
       notOffered: refusedFor('NO_SUCH_PRODUCT'),
@@ -251,7 +269,8 @@ export const investmentOpeningCaptions: Captions<typeof investmentOpeningMachine
     isFound: 'ist eröffnet?',
     isStrange: 'gibt es nicht?',
     isOver: 'nicht eröffnet, Vorgang abgelaufen?',
-    isSameAccount: 'im selben Konto?',
+    isThisOne: 'genau diese?',
+    isBeside: 'eine andere im selben Konto?',
   },
   arrows: {
     'investmentOpening.beginning | always | 1': { condition: 'noch nicht?' },
@@ -276,12 +295,14 @@ export const investmentOpeningCaptions: Captions<typeof investmentOpeningMachine
   },
   samples: {
     'paper.requested': { contract: 'den Vertrag', costs: 'die Kosteninformation' },
-    'elsewhere.opened': { here: 'im selben Konto', inOther: 'in einem anderen Konto' },
+    'elsewhere.opened': { here: 'im selben Konto', inOther: 'in einem anderen Konto', thisOne: 'genau diese' },
   },
   answers: {
     prepare: {
       stored: 'hinterlegt',
       storedWithMandate: 'hinterlegt, mit Mandat',
+      resumed: 'noch hinterlegt, Unterlagen schon heruntergeladen',
+      replacing: 'neu hinterlegt, frühere Unterlagen ersetzt',
       numberMissing: 'keine bestätigte Mobilnummer',
       notAllowed: 'neue Anlage nicht erlaubt',
       notOffered: 'so nicht im Angebot',

@@ -12,6 +12,7 @@ import type {
   InvestmentOpeningOutput,
   InvestmentOpeningScreen,
   LookUpResult,
+  OpenedElsewhere,
   OpeningProblem,
   PrepareResult,
   SaveResult,
@@ -69,8 +70,9 @@ export const investmentOpeningSetup = setup({
     isFound: (_, { result }: Found) => result.ok,
     isStrange: ({ context }, { result }: Found) => !result.ok && context.wanted === null,
     isOver: ({ context }, { result }: Found) => !result.ok && context.isOver,
-    isSameAccount: ({ context }, params: { readonly businessPartnerId: string }) =>
-      context.wanted?.businessPartnerId === params.businessPartnerId,
+    isThisOne: ({ context }, params: OpenedElsewhere) => context.ipsId === params.ipsId,
+    isBeside: ({ context }, params: OpenedElsewhere) =>
+      context.ipsId !== params.ipsId && context.wanted?.businessPartnerId === params.businessPartnerId,
   },
   actions: {
     // What is stored anew has papers of its own.
@@ -83,6 +85,7 @@ export const investmentOpeningSetup = setup({
       money: null,
       mandate: null,
       read: [],
+      replaces: false,
       asked: [],
       isOver: false,
     }),

@@ -134,17 +134,42 @@ export const investmentOpeningStatements: readonly Statement<typeof investmentOp
     const next = rest.slice(0, 1).map((id) => ({ id }));
     return isMarked && same(after.context.asked, rest) && same(sent, next);
   }),
-  never('ONB-08', 'Ein anderes Fenster unterbricht keinen Auftrag.', (step) => {
-    const isTold = step.heard('elsewhere.opened') !== null;
-    return isTold && !same(step.before.value, step.after.value);
-  }),
-  always('ONB-08', 'Wer im selben Konto anderswo eröffnet hat, erfährt es vor dem Beauftragen.', (step) => {
+  never(
+    'ONB-08',
+    'Ein anderes Fenster unterbricht keinen Auftrag, und keine Anlage außer der, die es eröffnet hat.',
+    (step) => {
+      const told = step.heard('elsewhere.opened');
+      const isItself = isReading(step.before) && told?.ipsId === step.before.context.ipsId;
+      return told !== null && !isItself && !same(step.before.value, step.after.value);
+    },
+  ),
+  always(
+    'ONB-08',
+    'Was ein anderes Fenster eröffnet hat, wird hier nicht noch einmal zur Unterschrift gezeigt.',
+    (step) => {
+      const told = step.heard('elsewhere.opened');
+      const { ipsId } = step.before.context;
+      if (told === null || !isReading(step.before) || told.ipsId !== ipsId) return true;
+      return isIn(step.after, 'lookingUp') && same(begun(step, 'lookUp'), [{ ipsId }]);
+    },
+  ),
+  always(
+    'ONB-08',
+    'Ersetzen die Unterlagen andere, die schon heruntergeladen waren, bleibt das gesagt, solange sie gelten.',
+    (step) => {
+      const { before, after } = step;
+      const { operation, replaces } = after.context;
+      if (operation === null) return !replaces;
+      return before.context.operation === null || replaces === before.context.replaces;
+    },
+  ),
+  always('ONB-08', 'Wer im selben Konto anderswo eine andere eröffnet hat, erfährt es vor dem Beauftragen.', (step) => {
     const told = step.heard('elsewhere.opened');
     const { wanted, problem } = step.before.context;
     const isShown = isReading(step.before) || isIn(step.before, 'confirming');
     if (told === null || !isShown) return true;
-    const isSame = told.businessPartnerId === wanted?.businessPartnerId;
-    return step.after.context.problem === (isSame ? 'OPENED_ELSEWHERE' : problem);
+    const isBeside = told.businessPartnerId === wanted?.businessPartnerId && told.ipsId !== step.before.context.ipsId;
+    return step.after.context.problem === (isBeside ? 'OPENED_ELSEWHERE' : problem);
   }),
   always('ONB-08', 'Jedes Ende sagt, wohin es geht; verlassen lässt sich alles, was noch nichts bindet.', (step) => {
     const { before, after } = step;

@@ -47,6 +47,10 @@ export interface PreparedInvestment {
   readonly money: MoneyPlan;
   /** Null where the customer wires. */
   readonly mandate: PlannedMandate | null;
+  /** The papers that were taken before, and are the same still. */
+  readonly read: readonly string[];
+  /** Whether they are new, and replace others that were taken. */
+  readonly replaces: boolean;
 }
 
 /**
@@ -77,8 +81,8 @@ export type LookUpResult = Result<OpenedInvestment, 'NOT_OPENED'>;
 
 /**
  * What stands above the papers. `RENEWED`: they had ended and were made anew · `UNSURE`: whether it was opened was not known,
- * and it is not so far · `PAPER_MISSING`: one of them did not come · `OPENED_ELSEWHERE`: another window has just opened one in
- * the same account relation.
+ * and it is not so far · `PAPER_MISSING`: one of them did not come · `OPENED_ELSEWHERE`: another window has just opened another
+ * one in the same account relation.
  */
 export type OpeningProblem = 'RENEWED' | 'UNSURE' | 'PAPER_MISSING' | 'OPENED_ELSEWHERE';
 
@@ -94,14 +98,22 @@ export interface InvestmentOpeningContext extends InvestmentOpeningInput {
   readonly mandate: PlannedMandate | null;
   /** The papers that are wanted, one after the other; the first is on its way. */
   readonly asked: readonly string[];
-  /** The papers that were taken. */
+  /** The papers that were taken, here or before. */
   readonly read: readonly string[];
+  /** Whether the papers replace others that were taken before. */
+  readonly replaces: boolean;
   readonly problem: OpeningProblem | null;
   /** Whether the operation is over of which nobody knows what it led to. */
   readonly isOver: boolean;
   readonly refusal: OpeningRefusal | null;
   readonly limit: Cents | null;
   readonly opening: OpenedInvestment | null;
+}
+
+/** What another window has opened, and in which account relation. */
+export interface OpenedElsewhere {
+  readonly businessPartnerId: string;
+  readonly ipsId: string;
 }
 
 export type InvestmentOpeningEvent =
@@ -116,8 +128,8 @@ export type InvestmentOpeningEvent =
   | { readonly type: 'outcome.requested' }
   | { readonly type: 'opening.restarted' }
   | { readonly type: 'portal.requested' }
-  /** Another window has opened an investment. */
-  | { readonly type: 'elsewhere.opened'; readonly businessPartnerId: string };
+  /** Another window has opened an investment, maybe this very one. */
+  | ({ readonly type: 'elsewhere.opened' } & OpenedElsewhere);
 
 /** What the chart tells the browser and its other windows. */
 export interface InvestmentOpeningNotice {

@@ -16,6 +16,8 @@ import { addProduct, answered, wantedProduct } from './relation-scenes.ts';
 
 /** What the customer has told to have. */
 const all = euros(30_000);
+/** What is asked for beside it: the very same would be the same operation. */
+const almostAll = cents(all - 1);
 
 const said = (seen: Seen): unknown => refusalOf(seen) ?? seen.status;
 
@@ -147,7 +149,7 @@ describe.each(suiteEngines)('rules §7: free assets that several investments tak
 
   it('a code of before opens nothing that others have taken by now', async () => {
     const by = await answered(server);
-    const [first, second] = [await ready(by, all), await ready(by, all)];
+    const [first, second] = [await ready(by, all), await ready(by, almostAll)];
     expect(said(await confirm(by, first))).toBe(200);
     expect(said(await confirm(by, second))).toBe('OPERATION_REFUSED');
   });
@@ -158,7 +160,7 @@ describe.each(suiteEngines)('rules §7: free assets that several investments tak
   ] as const)('of two that are confirmed at once one opens, in %s', async (_, other) => {
     const by = await answered(server);
     const elsewhere = await other(by);
-    const [first, second] = [await ready(by, all), await ready(elsewhere, all)];
+    const [first, second] = [await ready(by, all), await ready(elsewhere, almostAll)];
     const seen = await behind(
       server.db,
       async (tx) => lockOwnPartners(tx, by.userId),

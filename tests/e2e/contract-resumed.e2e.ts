@@ -11,7 +11,7 @@ import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
 import { concludeContract, enterContractTan } from '#tests/support/whole-way/contract-steps.ts';
-import { downloadPapers, type Papers, papersInPostbox, textOf, told } from '#tests/support/whole-way/papers.ts';
+import { downloadPapers, numberIn, papersInPostbox, textOf, told } from '#tests/support/whole-way/papers.ts';
 
 let world: World;
 let stage: Stage;
@@ -42,12 +42,6 @@ const comeBack = async (): Promise<void> => {
   await stage.shows('contract', 'deciding.reading');
 };
 
-/** What the contract among papers calls itself. */
-const numberIn = async (papers: Papers): Promise<string> => {
-  const text = await textOf(papers.get(told.contract) ?? new Uint8Array());
-  return /Vertragsnummer (V-[0-9A-F]{12})/.exec(text)?.[1] ?? 'no number';
-};
-
 describe('a contract that was read before', () => {
   it('REG-06: is found again with the marks of its papers, and those are what is signed', async () => {
     await read();
@@ -55,7 +49,7 @@ describe('a contract that was read before', () => {
     const number = await numberIn(papers);
     await comeBack();
     await stage.hands.sees(papersTexts.count(papers.size, papers.size));
-    expect(await stage.page.getByText(reviewTexts.replaces).count()).toBe(0);
+    expect(await stage.page.getByText(papersTexts.replaces).count()).toBe(0);
     const before = world.messages(person.mobile);
     await stage.hands.press(reviewTexts.submit);
     await stage.shows('confirmation', 'open.entering.waiting');
@@ -74,7 +68,7 @@ describe('a contract that was read before', () => {
     const address = { street: 'Rheingasse 5', postalCode: '50676', city: 'Köln', country: 'DEU' };
     await answerElsewhere(stage, 'updateUserV2', { address });
     await comeBack();
-    await stage.hands.sees(reviewTexts.replaces);
+    await stage.hands.sees(papersTexts.replaces);
     await stage.audit();
     const papers = await concludeContract(stage, person);
     expect(await textOf(papers.get(told.contract) ?? new Uint8Array())).toContain('Rheingasse 5');

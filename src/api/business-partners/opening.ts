@@ -11,7 +11,8 @@ import { aboveMaximum, belowMinimum, rateAboveMaximum, rateBelowMinimum } from '
 import { endpoint, type Refusal } from '../endpoint.ts';
 import { centsField, dateField, idField, wholeNameField } from '../fields.ts';
 import { bindingRefusals, noNumber, notIdentified } from '../operations/binding.ts';
-import { confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
+import { confirmingRequest } from '../operations/confirmation.ts';
+import { resumedWithPapers } from '../operations/resumed.ts';
 import { consentsField, consentsMissing, declaredField } from '../person/declared.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { profileIncomplete } from '../person/profile-incomplete.ts';
@@ -37,7 +38,10 @@ const depositRefusals = {
   ...uncovered,
 } as const satisfies Record<DepositRefusal, Refusal>;
 
-/** Stores a new investment of an existing customer with everything it will do; nothing is opened before its TAN. */
+/**
+ * Stores a new investment of an existing customer with everything it will do; nothing is opened before its TAN. Asked again for
+ * exactly the same, it answers the one that waits where nothing has changed; that keeps its numbers for a day in any case.
+ */
 export const prepareProduct = endpoint({
   name: 'prepareProduct',
   method: 'POST',
@@ -65,7 +69,7 @@ export const prepareProduct = endpoint({
     /** Redeemed with the contract; an earlier version redeemed it itself. */
     coupon: z.optional(z.nullable(couponField)),
   }),
-  response: z.extend(operationWithPapers, {
+  response: z.extend(resumedWithPapers, {
     /** Under which it will be opened: who has lost the answer to its TAN asks by it whether it was. */
     ipsId: z.string(),
     /** Under which it will be held: its costs are that one's. */
@@ -121,7 +125,7 @@ const person = z.strictObject({
   birthDate: dateField,
 });
 
-/** Stores a new account relation of an existing customer; nothing is opened before its TAN. */
+/** Stores a new account relation of an existing customer; nothing is opened before its TAN. Asked again as `prepareProduct`. */
 export const prepareBusinessPartner = endpoint({
   name: 'prepareBusinessPartner',
   method: 'POST',
@@ -139,7 +143,7 @@ export const prepareBusinessPartner = endpoint({
     /** What the caller says of themselves; the others say it when they sign. */
     declared: declaredField,
   }),
-  response: z.extend(operationWithPapers, {
+  response: z.extend(resumedWithPapers, {
     /** What is to be agreed to when it is confirmed; absent in what earlier versions have answered under the same key. */
     consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
   }),

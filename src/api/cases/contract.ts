@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateField, idField, instantField, uuidField, wholeNameField } from '../fields.ts';
-import { confirmingRefusals, confirmingRequest, operationWithPapers } from '../operations/confirmation.ts';
+import { confirmingRefusals, confirmingRequest } from '../operations/confirmation.ts';
+import { resumedWithPapers } from '../operations/resumed.ts';
 import { notOfAge } from '../person/of-age.ts';
 import { tooManyMails } from './answers.ts';
 import { contractCosts, moneyPlan } from './contract-terms.ts';
@@ -19,14 +20,7 @@ export const prepareContract = endpoint({
   idempotent: true,
   request: z.strictObject({ caseId: idField }),
   // Absent in what earlier versions have answered under the same key.
-  response: z.extend(operationWithPapers, {
-    money: z.optional(moneyPlan),
-    costs: z.optional(contractCosts),
-    /** The ids of the papers that were downloaded before, as they are. */
-    taken: z.optional(z.array(z.string())),
-    /** Whether the papers are new and replace others that were downloaded. */
-    replaces: z.optional(z.boolean()),
-  }),
+  response: z.extend(resumedWithPapers, { money: z.optional(moneyPlan), costs: z.optional(contractCosts) }),
   refusals: {
     CASE_NOT_READY: {
       status: 409,

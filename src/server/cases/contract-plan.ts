@@ -22,8 +22,6 @@ export const contractPlan = z.object({
   version: z.int(),
   application,
   ids: openedIds,
-  /** Whether its papers replace others that were downloaded; untold by earlier versions. */
-  replaces: z.optional(z.boolean()),
 });
 
 export type Plan = z.output<typeof contractPlan>;

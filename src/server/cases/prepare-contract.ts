@@ -3,11 +3,10 @@ import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { cents } from '#domain/money/money.ts';
 import type { Applicant } from '../contracts/applicant.store.ts';
 import type { Db } from '../db/db.ts';
-import { keepPapers, type Paper, type PapersOf, stillSay } from '../documents/operation-papers.ts';
-import { carryPapers, goToSame, papersOf } from '../documents/papers-again.ts';
+import { preparedOnce, type Written } from '../documents/prepare-once.ts';
 import type { Answer } from '../http/handler.ts';
-import { nothingPaid, storedOf, storeOperation } from '../operations/operation.store.ts';
-import { type EarlierOperation, endOperations, operationsAbout } from '../operations/operations-about.ts';
+import { nothingPaid } from '../operations/operation.store.ts';
+import { operationsAbout } from '../operations/operations-about.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { CaseRow, StoredApplication } from './case.store.ts';
@@ -36,7 +35,7 @@ const written = async (
   plan: Plan,
   operationId: string,
   { today }: Moment,
-): Promise<{ readonly papers: readonly Paper[]; readonly whose: PapersOf } | undefined> => {
+): Promise<Written | undefined> => {
   const { born_on: bornOn } = held;
   if (bornOn === null) return undefined;
   const of = { userId, operationId, kind: appliedKindOf(row.account_type), bornOn };
@@ -49,61 +48,9 @@ const written = async (
   return { papers: contractPapers(agreed, today), whose };
 };
 
-/** The one that waits for its code and is what would be prepared now: same application, same numbers, same papers. */
-const waiting = async (
-  tx: Db,
-  vault: Vault,
-  ready: Ready,
-  contractId: string,
-  earlier: readonly EarlierOperation[],
-  moment: Moment,
-) => {
-  for (const operation of earlier) {
-    const plan = operation.is_open ? contractPlan.safeParse(operation.payload).data : undefined;
-    if (plan === undefined || plan.version !== ready.row.version || plan.contractId !== contractId) continue;
-    const operationId = operation.operation_id;
-    const now = await written(tx, vault, ready, plan, operationId, moment);
-    if (now === undefined || !(await stillSay(tx, operationId, now.papers))) continue;
-    if (await goToSame(tx, now.whose, moment.today)) return { operation, plan, papers: now.papers };
-  }
-  return undefined;
-};
-
-/** Stores it anew, under the numbers that it has; undefined where nothing can be agreed. */
-const storedAnew = async (
-  tx: Db,
-  vault: Vault,
-  ready: Ready,
-  plan: Plan & { readonly replaces: boolean },
-  earlier: readonly EarlierOperation[],
-  moment: Moment,
-) => {
-  const { application, userId } = ready;
-  const { initialAmount: deposit } = application;
-  const stored = await storeOperation(tx, {
-    kind: 'CONTRACT',
-    userId,
-    businessPartnerId: null,
-    payload: plan,
-    summary: { ...nothingPaid, amount: deposit > 0 ? cents(deposit) : null, subject: contractSubject(application) },
-    now: new Date(moment.now),
-  });
-  const { operationId } = stored;
-  const now = await written(tx, vault, ready, plan, operationId, moment);
-  if (now === undefined) return undefined;
-  await keepPapers(tx, now.whose, now.papers, moment);
-  await carryPapers(
-    tx,
-    operationId,
-    earlier.map(({ operation_id: id }) => id),
-  );
-  return { stored, plan, papers: now.papers };
-};
-
 /**
  * Prepares the contract of an application: the operation that waits already where it is still what would be prepared, with the
- * marks of its papers; else a new one, under the same numbers, which ends those before: of papers that bear one number, those
- * that may be signed are the newest alone. Undefined where nothing can be agreed.
+ * marks of its papers; else a new one, under the same numbers, which ends those before. Undefined where nothing can be agreed.
  */
 export const prepareOnce = async (
   tx: Db,
@@ -112,30 +59,37 @@ export const prepareOnce = async (
   moment: Moment,
 ): Promise<Prepared | undefined> => {
   const { userId, row, application } = ready;
-  const caseId = row.case_id;
+  const { case_id: caseId, version } = row;
   const { contractId, ...ids } = await numbersOf(tx, userId, row);
   const earlier = await operationsAbout(tx, { userId, kind: 'CONTRACT', says: { caseId } }, moment.now);
-  const found = await waiting(tx, vault, ready, contractId, earlier, moment);
-  const replaces = row.papers_taken;
-  const { version } = row;
-  const prepared =
-    found === undefined
-      ? await storedAnew(tx, vault, ready, { caseId, contractId, version, application, ids, replaces }, earlier, moment)
-      : { stored: storedOf(found.operation), plan: found.plan, papers: found.papers };
-  if (prepared === undefined) return undefined;
-  const { stored, plan, papers } = prepared;
-  const others = earlier.filter(({ operation_id: id }) => id !== stored.operationId);
-  await endOperations(
+  const { initialAmount: deposit } = application;
+  const prepared = await preparedOnce<Plan>(
     tx,
-    others.map(({ operation_id: id }) => id),
-    moment.now,
+    {
+      kind: 'CONTRACT',
+      userId,
+      businessPartnerId: null,
+      plan: { caseId, contractId, version, application, ids },
+      summary: { ...nothingPaid, amount: deposit > 0 ? cents(deposit) : null, subject: contractSubject(application) },
+      earlier,
+      sameIn: (payload) => {
+        const plan = contractPlan.safeParse(payload).data;
+        return plan?.version === version && plan.contractId === contractId ? plan : undefined;
+      },
+      written: async (plan, operationId) => written(tx, vault, ready, plan, operationId, moment),
+      replaces: row.papers_taken,
+    },
+    moment,
   );
+  if (prepared === undefined) return undefined;
+  const { stored, documents, taken, replaces, papers } = prepared;
   const { secondPerson, ...asked } = application;
   return {
     ...stored,
-    ...(await papersOf(tx, stored.operationId)),
+    documents,
+    taken,
     money: plannedMoney({ ...asked, isEarliest: secondPerson !== null }, moment),
     costs: costsAmong(papers),
-    replaces: plan.replaces ?? false,
+    replaces,
   };
 };

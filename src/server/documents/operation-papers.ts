@@ -165,6 +165,8 @@ const note = statement<{ sha256: string }>(
   `WITH noted AS (
     UPDATE operation_papers SET sha256 = coalesce(sha256, $3), size = coalesce(size, $4)
     WHERE operation_id = $1 AND document_id = $2 RETURNING sha256
+  ), marked AS (
+    UPDATE operations SET papers_taken = true WHERE operation_id = $1 AND NOT papers_taken
   ), taken AS (
     UPDATE cases k SET papers_taken = true FROM operations o
     WHERE o.operation_id = $1 AND o.kind = 'CONTRACT' AND k.user_id = o.user_id AND k.case_id = o.payload ->> 'caseId'

@@ -4,14 +4,17 @@ import { type Db, statement } from '../db/db.ts';
 import type { Json } from '../jobs/enqueue.ts';
 import { openOperations, operationColumns, type OperationRow } from './operation.store.ts';
 
-/** One that was stored before, and whether it may still be confirmed with a code to the number that the user has now. */
+/** One that was stored before. */
 export interface EarlierOperation extends OperationRow {
+  /** Whether it may still be confirmed with a code to the number that the user has now. */
   readonly is_open: boolean;
+  /** Whether one of its papers was downloaded. */
+  readonly papers_taken: boolean;
 }
 
 const about = statement<EarlierOperation>(
   'operations.about',
-  `SELECT ${operationColumns}, o.expires_at > $4 AND o.tries < ${operationTries}
+  `SELECT ${operationColumns}, o.papers_taken, o.expires_at > $4 AND o.tries < ${operationTries}
     AND o.mobile IS NOT DISTINCT FROM u.mobile AS is_open
   FROM operations o JOIN users u USING (user_id)
   WHERE o.user_id = $1 AND o.kind = $2 AND o.payload @> $3::text::jsonb AND o.consumed_at IS NULL

@@ -14,7 +14,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { lockOwnPartners } from '../business-partners/partner-life.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { conditionFor } from '../conditions/conditions.store.ts';
-import { keepPapers, stillSay } from '../documents/operation-papers.ts';
+import { stillSay } from '../documents/operation-papers.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Handlers } from '../http/handler.ts';
 import { costsAmong } from '../cases/contract-costs.ts';
@@ -22,15 +22,16 @@ import { withdrawableOf } from '../cases/withdrawable-of.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
-import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { findOwnOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { figuresOf } from '../strategies/strategy-figures.ts';
 import { wphgTermsOf } from '../wphg/wphg-terms.ts';
-import { newContractId, newId } from '../contracts/new-id.ts';
-import { firstDebitOf, openInvestment, subjectOf } from './open-investment.ts';
+import { firstDebitOf, openInvestment } from './open-investment.ts';
 import { openingPapers } from './opening-documents.ts';
-import { beyondOpen, openingRefusal, openPaymentsOf, productPlan, type ProductPlan } from './opening-plan.ts';
+import { beyondOpen, openingRefusal, openPaymentsOf, productPlan } from './opening-plan.ts';
 import { findOpening } from './opening.store.ts';
+import { prepareInvestment, type ProductWish } from './prepare-investment.ts';
+import { isOpened } from './same-wish.ts';
 import { uncoveredRefusal } from '../contracts/uncovered-refusal.ts';
 
 type Names = 'getOpening' | 'prepareProduct' | 'createProduct';
@@ -50,7 +51,7 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     return found === 'unknown' ? { ok: false, refusal: 'NOT_FOUND' } : { ok: true, value: found };
   },
-  prepareProduct: once(deps, prepareProduct, async (tx, { principal, payload }, now) => {
+  prepareProduct: once(deps, prepareProduct, async (tx, { principal, payload }) => {
     const { businessPartnerId, category, theme, split, initialAmount, savingsPlanAmount } = payload;
     const { wphg_holding_period: holdingPeriod, investment_years: investmentYears } = payload;
     const terms = wphgTermsOf(deps.config, deps.clocks.today());
@@ -88,41 +89,18 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const moment = momentOf(deps.clocks);
     const debit = await firstDebitOf(tx, relation, { firstPayment, userId: principal.userId }, moment);
     if (debit === undefined) return { ok: false, refusal: 'DEBIT_NOT_POSSIBLE' };
-    const [ipsId, contractId] = [newId('IPS'), newContractId()];
-    const agreed = { ...wanted, firstPayment, startsAtOnce, coupon };
-    const plan: ProductPlan = {
-      what: 'product',
-      businessPartnerId,
-      ipsId,
-      contractId,
-      ...agreed,
-      conditionId,
-      ...figures,
-    };
+    const wish: ProductWish = { what: 'product', businessPartnerId, ...wanted, firstPayment, startsAtOnce, coupon };
+    const made = { conditionId, ...figures };
     const { userId } = principal;
-    const stored = await storeOperation(tx, {
-      userId,
-      businessPartnerId,
-      kind: 'CONTRACT',
-      payload: plan,
-      summary: {
-        ...nothingPaid,
-        amount: initialAmount > 0 ? initialAmount : null,
-        subject: subjectOf(wanted),
-      },
-      now,
-    });
-    const { operationId } = stored;
-    const about = { ...plan, operationId, mandatePaper: debit.paper };
-    const papers = await openingPapers(tx, relation, about, terms.today);
-    const documents = await keepPapers(tx, { operationId, userId, businessPartnerId }, papers, moment);
+    const { plan, papers, prepared } = await prepareInvestment(tx, userId, { relation, wish, made, debit }, moment);
     const withdrawableUntil = withdrawableOf(moment);
     const iban = maskedIban(relation.reference_account?.iban ?? '');
-    const { savingsPlanAmount: savingsRate } = agreed;
-    const money = moneyPlanOf({ ...agreed, savingsRate, iban, isEarliest: false, withdrawableUntil }, moment.today);
+    const agreed = { ...wish, savingsRate: savingsPlanAmount };
+    const money = moneyPlanOf({ ...agreed, iban, isEarliest: false, withdrawableUntil }, moment.today);
     const costs = costsAmong(papers);
+    const { ipsId, contractId } = plan;
     const opening = { ipsId, conditionId, contractId, withdrawableUntil, money, costs, mandate: debit.planned };
-    return { ok: true, value: { ...stored, documents, ...opening } };
+    return { ok: true, value: { ...prepared, ...opening } };
   }),
   createProduct: once(deps, createProduct, async (tx, { principal, payload, facts }, now) => {
     const { businessPartnerId, operationId, code } = payload;
@@ -141,7 +119,8 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const terms = wphgTermsOf(deps.config, moment.today);
     const relation = await relationFacts(tx, principal, { businessPartnerId }, moment.today);
     if (relation === undefined || relation === 'unknown') return { ok: false, refusal: 'OPERATION_REFUSED' };
-    if (openingRefusal(relation, plan, terms) !== undefined || beyondOpen(relation, plan) !== undefined) {
+    const isRefused = openingRefusal(relation, plan, terms) !== undefined || beyondOpen(relation, plan) !== undefined;
+    if (isRefused || (await isOpened(tx, plan))) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const debit = await firstDebitOf(tx, relation, { ...plan, userId: principal.userId }, moment);

@@ -33,7 +33,8 @@ export const debitedOf = ({ reference_account: account }: RelationFacts): Debite
     ? null
     : { holder: account.holder, iban: account.iban, bic: account.bic === '' ? null : account.bic };
 
-interface FirstDebit {
+/** By what the first money of an investment is debited. */
+export interface FirstDebit {
   /** What the customer is told of it; null where they wire. */
   readonly planned: PlannedMandate | null;
   /** Null where nothing has to be signed. */

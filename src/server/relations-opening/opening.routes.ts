@@ -1,8 +1,6 @@
 import { needsClearance } from '#domain/application/application.ts';
 import { hasAgreed, joiningConsents } from '#domain/application/shared-consent.ts';
 import { newBp, prepareBusinessPartner } from '#api/business-partners/opening.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import { packageNames } from '#domain/packages/packages.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { allMigrated, newSingleAllowed } from '#domain/partners/admission.ts';
 import { acceptAgb, agbInForce } from '../agb/agb.store.ts';
@@ -10,55 +8,26 @@ import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { contradictedSigning, isContradicted } from '../cases/contradictions.ts';
 import { askForCustody, askForDeclared } from '../cases/relation-clearance.ts';
-import { issuePapers, keepPapers, stillSay } from '../documents/operation-papers.ts';
+import { issuePapers, stillSay } from '../documents/operation-papers.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
-import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { findOwnOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { putSignature } from '../person/signature.store.ts';
 import { investmentHandlers } from './investments.routes.ts';
 import { type Applicant, findApplicant, lockUser } from '../contracts/applicant.store.ts';
-import {
-  type EmptyRelation,
-  newRelationIds,
-  openEmptyRelation,
-  openPending,
-} from '../contracts/open-empty-relation.ts';
+import { openEmptyRelation, openPending } from '../contracts/open-empty-relation.ts';
 import { relationPapers } from './opening-documents.ts';
-import { ageRefusal, relationPlan, type RelationPlan } from './opening-plan.ts';
+import { ageRefusal, relationPlan } from './opening-plan.ts';
+import { openedAs, ownersOf, prepareRelation, type RelationWish } from './prepare-relation.ts';
+import { isOpened } from './same-wish.ts';
 
 type Names = 'getOpening' | 'prepareProduct' | 'createProduct' | 'prepareBusinessPartner' | 'newBp';
 
 /** Nothing is invested with it, so there are no costs to agree to. */
 const relationConsents = joiningConsents(false);
-
-const accountNames = {
-  singleAccount: 'Einzelkonto',
-  jointAccount: 'Gemeinschaftskonto',
-  childAccount: 'Kinderkonto',
-} as const;
-
-/** In the order in which they are named: a child before whoever acts for it. */
-const ownersOf = (
-  { name, born_on: bornOn }: { readonly name: string; readonly born_on: IsoDate | null },
-  { accountType, second, secondGuardian }: Pick<RelationPlan, 'accountType' | 'second' | 'secondGuardian'>,
-): EmptyRelation['owners'] => {
-  const isChild = accountType === 'childAccount';
-  const self = { name, role: isChild ? 'GUARDIAN' : 'HOLDER', bornOn } as const;
-  if (second === null || accountType === 'singleAccount') return [self];
-  const other = { name: second.name, role: isChild ? 'CHILD' : 'CO_HOLDER', bornOn: second.birthDate } as const;
-  if (!isChild) return [self, other];
-  if (secondGuardian === null) return [other, self];
-  return [other, self, { name: secondGuardian.name, role: 'GUARDIAN', bornOn: secondGuardian.birthDate }];
-};
-
-const openedAs = ({
-  accountType,
-  soleCustody,
-}: Pick<RelationPlan, 'accountType' | 'soleCustody'>): 'childSingleAccount' | RelationPlan['accountType'] =>
-  accountType === 'childAccount' && soleCustody ? 'childSingleAccount' : accountType;
 
 /** Whether somebody has an account relation already: the first one is applied for (rules §7). */
 const isCustomer = ({ partners }: Pick<Applicant, 'partners'>): boolean =>
@@ -67,7 +36,7 @@ const isCustomer = ({ partners }: Pick<Applicant, 'partners'>): boolean =>
 /** BNK-11, BNK-23, decisions §1: what an existing customer opens beside what they have takes a TAN. */
 export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   ...investmentHandlers(deps),
-  prepareBusinessPartner: once(deps, prepareBusinessPartner, async (tx, { principal, payload }, now) => {
+  prepareBusinessPartner: once(deps, prepareBusinessPartner, async (tx, { principal, payload }) => {
     const { accountType, subscriptionType, second, secondGuardian = null, soleCustody = false, declared } = payload;
     const parties = { accountType, second, secondGuardian, soleCustody };
     const today = deps.clocks.today();
@@ -85,33 +54,19 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const refusal = ageRefusal(applicant.born_on, parties, today);
     if (refusal !== undefined) return refuse(refusal);
     if (!applicant.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-    const ids = await newRelationIds(tx);
-    const { userId } = principal;
-    const stored = await storeOperation(tx, {
-      userId,
-      businessPartnerId: null,
-      kind: 'CONTRACT',
-      payload: {
-        what: 'relation',
-        ids: { ...ids },
-        subscriptionType,
-        accountType,
-        second: accountType === 'singleAccount' ? null : second,
-        secondGuardian: accountType === 'childAccount' ? secondGuardian : null,
-        soleCustody: accountType === 'childAccount' && soleCustody,
-        declared,
-      },
-      summary: { ...nothingPaid, subject: `${accountNames[accountType]} ${packageNames[subscriptionType].label}` },
-      now,
-    });
-    const { operationId } = stored;
-    const about = { ...ids, accountType: openedAs(parties), subscriptionType, operationId };
-    const papers = await relationPapers(tx, about, today);
-    const { businessPartnerId } = ids;
-    const whose = { operationId, userId, businessPartnerId, owners: ownersOf(applicant, parties) };
-    const documents = await keepPapers(tx, whose, papers, momentOf(deps.clocks));
+    const wish: RelationWish = {
+      what: 'relation',
+      subscriptionType,
+      accountType,
+      second: accountType === 'singleAccount' ? null : second,
+      secondGuardian: accountType === 'childAccount' ? secondGuardian : null,
+      soleCustody: accountType === 'childAccount' && soleCustody,
+      declared,
+    };
+    const moment = momentOf(deps.clocks);
+    const prepared = await prepareRelation(tx, principal.userId, { wish, applicant }, moment);
     const consents = { version: await agbInForce(tx, today), kinds: [...relationConsents] };
-    return { ok: true, value: { ...stored, documents, consents } };
+    return { ok: true, value: { ...prepared, consents } };
   }),
   newBp: once(deps, newBp, async (tx, { principal, payload, facts }, now) => {
     const { operationId, consents: given } = payload;
@@ -139,16 +94,17 @@ export const openingHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const isAllowed = isSingle
       ? newSingleAllowed(partners, cases, packageOrders)
       : allMigrated(partners, packageOrders);
+    const { businessPartnerId } = ids;
+    const isThere = await isOpened(tx, { businessPartnerId });
     const isOfAge = ageRefusal(applicant.born_on, plan, moment.today) === undefined;
     const isKnown = applicant.is_told && identified({ identStatus: applicant.ident_status });
-    if (applicant.is_us_taxed || !isKnown || !isCustomer(applicant) || !isAllowed || !isOfAge) {
+    if (isThere || applicant.is_us_taxed || !isKnown || !isCustomer(applicant) || !isAllowed || !isOfAge) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
     const about = { ...ids, accountType, subscriptionType, operationId };
     const papers = await relationPapers(tx, about, moment.today);
     if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const owners = ownersOf(applicant, plan);
-    const { businessPartnerId } = ids;
     await openEmptyRelation(
       tx,
       {

@@ -1,7 +1,7 @@
 import { contractScreens } from '#apps/onboarding/contract/contract.screens.tsx';
 import { depositText, rateText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
-import { problemTexts, reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
+import { problemTexts } from '#apps/onboarding/contract/contract.texts.ts';
 import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
@@ -29,7 +29,7 @@ provePathsOnScreens(
       return [
         papersTexts.count(read.length, papers.length),
         ...papers.map(({ title }) => title),
-        ...(replaces ? [reviewTexts.replaces] : []),
+        ...(replaces ? [papersTexts.replaces] : []),
         ...(problem === null ? [] : [problemTexts[problem]]),
       ];
     },

@@ -19,7 +19,7 @@ provePathsOnScreens(
     driver: investmentOpeningDriver,
     around: withMantine,
     says: (snapshot) => {
-      const { papers, read, problem, opening, wanted, money, mandate, withdrawableUntil } = snapshot.context;
+      const { papers, read, replaces, problem, opening, wanted, money, mandate, withdrawableUntil } = snapshot.context;
       const shown = screenOf(snapshot);
       if (shown === 'loadFailed' || shown === 'blocked' || shown === 'numberMissing') return [texts[shown].text];
       if (shown === 'unsure' || shown === 'unknown') return [texts[shown].text];
@@ -44,7 +44,8 @@ provePathsOnScreens(
         ...(mandate === null ? [] : [mandateText(mandate)]),
       ];
       const until = withdrawableUntil === null ? 'no period' : withdrawal.text(withdrawableUntil);
-      return [...papersSaid, ...said, wanted?.holder ?? 'nobody', ...moneySaid, until];
+      const replacing = replaces ? [papersTexts.replaces] : [];
+      return [...papersSaid, ...replacing, ...said, wanted?.holder ?? 'nobody', ...moneySaid, until];
     },
   },
   'ONB-08',

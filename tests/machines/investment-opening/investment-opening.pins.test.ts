@@ -9,6 +9,7 @@ import {
   sampleOpening,
   sampleOpeningOperation,
   samplePreparedInvestment,
+  sampleReplacingInvestment,
   sampleWanted,
 } from '#machines/investment-opening/investment-opening.model.ts';
 import type {
@@ -178,10 +179,48 @@ describe('ONB-08: the contract of a further investment', () => {
   it('another window that opens in the same account is told of, and interrupts nothing', async () => {
     const { actor, at } = start({});
     await at('deciding');
-    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1009' });
+    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1009', ipsId: 'IPS-2009' });
     expect(actor.getSnapshot().context.problem).toBeNull();
-    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1001' });
+    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1001', ipsId: 'IPS-2002' });
     expect(actor.getSnapshot().context.problem).toBe('OPENED_ELSEWHERE');
     expect(actor.getSnapshot().matches('deciding')).toBe(true);
+  });
+
+  it('what another window has opened of the same wish is shown here, never offered for signing again', async () => {
+    const { actor, confirmed, at } = start({ lookUp: async () => granted(sampleOpening) });
+    await at('deciding');
+    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1001', ipsId: 'IPS-2001' });
+    await at('opened');
+    expect([actor.getSnapshot().context.opening, confirmed]).toEqual([sampleOpening, []]);
+  });
+
+  it('a code that is being entered is left alone by it: the operation itself says that it has ended', async () => {
+    const { actor, at, end } = start({ lookUp: async () => granted(sampleOpening) });
+    await at('deciding');
+    actor.send({ type: 'investment.ordered' });
+    actor.send({ type: 'elsewhere.opened', businessPartnerId: 'BP-1001', ipsId: 'IPS-2001' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['confirming', null]);
+    end({ kind: 'ended' });
+    await at('opened');
+  });
+
+  it('whoever comes back finds what they took marked; what replaces it says so until it ends', async () => {
+    const { actor, at, end } = start({
+      prepare: async () => granted(sampleReplacingInvestment),
+      lookUp: async () => refused('NOT_OPENED'),
+    });
+    await at('deciding');
+    const shown = () => [actor.getSnapshot().context.read, actor.getSnapshot().context.replaces];
+    expect(shown()).toEqual([['KI-IPS-2001'], true]);
+    actor.send({ type: 'paper.requested', id: 'VV-IPS-2001' });
+    await at({ deciding: 'reading' });
+    expect(shown()).toEqual([['KI-IPS-2001', 'VV-IPS-2001'], true]);
+    actor.send({ type: 'investment.ordered' });
+    end({ kind: 'exhausted' });
+    await at('blocked');
+    actor.send({ type: 'opening.restarted' });
+    expect(shown()).toEqual([[], false]);
+    await at('deciding');
+    expect(shown()).toEqual([['KI-IPS-2001'], true]);
   });
 });

@@ -62,6 +62,12 @@ export const told = {
   suitability: 'Geeignetheitsbericht',
 } as const;
 
+/** What the contract among papers calls itself. */
+export const numberIn = async (papers: Papers): Promise<string> => {
+  const text = await textOf(papers.get(told.contract) ?? new Uint8Array());
+  return /Vertragsnummer (V-[0-9A-F]{12})/.exec(text)?.[1] ?? 'no number';
+};
+
 /** Expects a paper among others that says all of this. */
 export const expectToSay = async (papers: Papers, title: string, words: readonly string[]): Promise<void> => {
   const bytes = papers.get(title);

@@ -22,7 +22,6 @@ export const reviewTexts = {
   leadOfTwo: (second: string): string =>
     `Bitte lesen Sie die Unterlagen. Danach unterschreiben Sie. Anschließend laden wir ${second} ein, auch zu unterschreiben.`,
   refusedTitle: 'Bitte lesen Sie das zuerst',
-  replaces: 'Diese Unterlagen sind neu und ersetzen die, die Sie früher heruntergeladen haben.',
   withdrawal: {
     title: `Sie können ${deadline} Tage lang widerrufen`,
     text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { cents, euros } from '#domain/money/money.ts';
 import {
@@ -65,6 +65,9 @@ describe('ONB-08: what the contract of a further investment asks of the server',
         papers: [{ id: 'VV-IPS-2001', title: 'Vermögensverwaltungsvertrag' }],
         ...contract,
         costs,
+        // A server of before tells neither.
+        read: [],
+        replaces: false,
       },
     });
     expect(calls('prepareProduct')[0]?.payload).toEqual({
@@ -82,6 +85,13 @@ describe('ONB-08: what the contract of a further investment asks of the server',
       coupon: null,
     });
     expect(calls('costsheet')).toEqual([]);
+  });
+
+  it('marks what was downloaded before, and knows that new papers replace it', async () => {
+    const { prepare } = start({
+      prepareProduct: [grantedAnswer({ ...answer, taken: ['VV-IPS-2001'], replaces: true })],
+    });
+    expect(await prepare()).toMatchObject({ value: { read: ['VV-IPS-2001'], replaces: true } });
   });
 
   it.each([
@@ -180,18 +190,23 @@ describe('ONB-08: what the contract of a further investment asks of the server',
     expect(await start({ getOpening: [grantedAnswer(before)] }).lookUp()).toEqual({ ok: true, value: sampleOpening });
   });
 
-  it('names what was opened in the address, and tells the other windows in which account', async () => {
+  it('names what was opened in the address, and tells the other windows which and in which account', async () => {
     const { actors, replaced } = start({});
-    const heard = new Promise<string>((resolve) => {
-      const stop = hearOpened((businessPartnerId) => {
-        stop();
-        resolve(businessPartnerId);
-      });
-    });
+    const heard: object[] = [];
+    const stop = hearOpened((opened) => heard.push(opened));
+    const before = new BroadcastChannel('investments');
+    before.postMessage('BP-1001');
+    before.close();
     const surroundings = createActor(actors.surroundings, { input: undefined }).start();
     surroundings.send({ type: 'investment.opened', businessPartnerId: 'BP-1001', ipsId: 'IPS-2001' });
     expect(replaced).toEqual(['/new-product/existing-customer-new-ips-vv?opened=IPS-2001']);
-    expect(await heard).toBe('BP-1001');
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    stop();
+    // A window of an earlier version names the account alone: what it has opened is another investment.
+    expect(heard).toEqual([
+      { businessPartnerId: 'BP-1001', ipsId: '' },
+      { businessPartnerId: 'BP-1001', ipsId: 'IPS-2001' },
+    ]);
     surroundings.stop();
   });
 });

@@ -120,11 +120,11 @@ export const investmentOpeningActors = (deps: OpeningDeps): ActorsOf<typeof inve
       const answer = await caller.attempt(prepareProduct, payload, { idempotencyKey });
       if (answer.ok) {
         const { documents: papers, ipsId, contractId, withdrawableUntil, money, mandate, ...stored } = answer.value;
-        const { costs, conditionId: _, ...operation } = stored;
+        const { costs, conditionId: _, taken: read = [], replaces = false, ...operation } = stored;
         preparing.forget();
         // Nobody binds themselves to what was not told; a server of before did not tell it here.
         if (costs === undefined) throw new Error('An investment was prepared without its costs.');
-        const contract = { contractId, withdrawableUntil, money, mandate };
+        const contract = { contractId, withdrawableUntil, money, mandate, read, replaces };
         return granted({ operation: { ...operation, idempotencyKey: newKey() }, ipsId, papers, costs, ...contract });
       }
       preparing.forget();
@@ -152,9 +152,9 @@ export const investmentOpeningActors = (deps: OpeningDeps): ActorsOf<typeof inve
       receive(({ businessPartnerId, ipsId }) => {
         // Whoever loads the page anew finds what was opened, and begins nothing a second time.
         navigator.replace(paths.openedInvestment(entryPoint, ipsId));
-        tellOpened(businessPartnerId);
+        tellOpened({ businessPartnerId, ipsId });
       });
-      return hearOpened((businessPartnerId) => sendBack({ type: 'elsewhere.opened', businessPartnerId }));
+      return hearOpened((opened) => sendBack({ type: 'elsewhere.opened', ...opened }));
     }),
   };
 };

@@ -7,7 +7,7 @@ import type { OpeningProblem } from '#machines/investment-opening/investment-ope
 
 export const openingProblemTexts = {
   RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet. Der Vertrag hat jetzt eine neue Nummer.',
+    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet. Die Vertragsnummer ist dieselbe geblieben.',
   UNSURE:
     'Wir haben nachgesehen: Bisher ist nichts eröffnet. Sie können jetzt beauftragen. Es wird nichts doppelt eröffnet.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',

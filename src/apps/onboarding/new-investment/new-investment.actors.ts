@@ -50,7 +50,7 @@ export const newInvestmentActors = (
         if (notice.type === 'portal.wanted') page.location.assign(settings.portalUrl);
         else navigator.push(notice.to.kind === 'choice' ? paths.newProduct() : paths.wayIn(notice.to.entryPoint));
       });
-      return hearOpened((businessPartnerId) => sendBack({ type: 'elsewhere.opened', businessPartnerId }));
+      return hearOpened(({ businessPartnerId }) => sendBack({ type: 'elsewhere.opened', businessPartnerId }));
     }),
   };
 };

@@ -5,6 +5,7 @@ export const papersTexts = {
   save: 'Herunterladen',
   saveNamed: (title: string): string => `${title} herunterladen (PDF)`,
   read: 'Heruntergeladen',
+  replaces: 'Diese Unterlagen sind neu und ersetzen die, die Sie früher heruntergeladen haben.',
   count: (read: number, all: number): string => `${read} von ${all} heruntergeladen`,
 } as const;
 

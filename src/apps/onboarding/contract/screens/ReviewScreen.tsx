@@ -10,6 +10,7 @@ import { Text } from '#ui/typography/Text.tsx';
 import { AgreementCard } from '../../papers/AgreementCard.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
+import { papersTexts } from '../../papers/papers.texts.ts';
 import { PapersCard } from '../../papers/PapersCard.tsx';
 import { problemTexts, reviewTexts as texts } from '../contract.texts.ts';
 
@@ -32,7 +33,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof contractMach
       }
       back={<QuietLink onClick={() => send({ type: 'contract.left' })}>{texts.later}</QuietLink>}
     >
-      {replaces && <Notice kind="info">{texts.replaces}</Notice>}
+      {replaces && <Notice kind="info">{papersTexts.replaces}</Notice>}
       <PapersCard papers={papers} read={read} asked={asked} save={(id) => send({ type: 'paper.requested', id })} />
       <Notice kind="info" title={texts.withdrawal.title}>
         {texts.withdrawal.text}

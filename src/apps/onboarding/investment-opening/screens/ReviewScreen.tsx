@@ -17,6 +17,7 @@ import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
+import { papersTexts } from '../../papers/papers.texts.ts';
 import { PapersCard } from '../../papers/PapersCard.tsx';
 import { answerLine } from '../../question-part/question-part.answer.texts.ts';
 import { openingProblemTexts, openingReviewTexts as texts } from '../investment-opening.texts.ts';
@@ -44,7 +45,7 @@ const itemsOf = (wanted: WantedInvestment): readonly Definition[] => {
 
 /** Papers first, then what is agreed and what it costs, right above the button that binds (§ 312j Abs. 2 and 3 BGB). */
 export function ReviewScreen({ snapshot, send }: ScreenProps<typeof investmentOpeningMachine>) {
-  const { wanted, operation, papers, costs, money, mandate, withdrawableUntil, read, asked, problem } =
+  const { wanted, operation, papers, costs, money, mandate, withdrawableUntil, read, replaces, asked, problem } =
     snapshot.context;
   if (wanted === null || operation === null || costs === null) return null;
   if (money === null || withdrawableUntil === null) return null;
@@ -68,6 +69,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof investmentOp
         </QuietLink>
       }
     >
+      {replaces && <Notice kind="info">{papersTexts.replaces}</Notice>}
       <PapersCard papers={papers} read={read} asked={asked} save={(id) => send({ type: 'paper.requested', id })} />
       <Notice kind="info" title={texts.withdrawal.title}>
         {texts.withdrawal.text(withdrawableUntil)}

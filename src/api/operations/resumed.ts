@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { operationWithPapers } from './confirmation.ts';
+
+/** One that is answered again while nothing has changed; both are absent in what earlier versions have answered. */
+export const resumedWithPapers = z.extend(operationWithPapers, {
+  /** The ids of the papers that were downloaded before, as they are. */
+  taken: z.optional(z.array(z.string())),
+  /** Whether the papers are new and replace others that were downloaded. */
+  replaces: z.optional(z.boolean()),
+});
