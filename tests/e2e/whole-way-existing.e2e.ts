@@ -33,6 +33,7 @@ stageEach({ door: 'onboarding', isOwn: true }, (on, around) => {
 describe('the whole way of a customer to an account of their own', () => {
   it('ONB-09, REG-01, REG-06: what the bank knows stands there, nobody identifies twice, and the contract is signed', async () => {
     const person = world.take('spouse');
+    const before = person.account?.businessPartnerId;
     await signInBehind(stage, person);
     await openWayIn(stage, walk);
     await doSteps(stage, walk.steps);
@@ -58,8 +59,8 @@ describe('the whole way of a customer to an account of their own', () => {
     await expectPapers(papers, { walk, name: 'Anna Berger', investment });
     await expectFirstMoney(stage, 'REFERENCE');
     await expectSamePapers(stage, papers);
-    await expectOwners(stage, { accountType: 'singleAccount', owners: [['Anna Berger', 'HOLDER']] });
+    await expectOwners(stage, { accountType: 'singleAccount', owners: [['Anna Berger', 'HOLDER']] }, before);
     stage.settle();
-    expect(await storedInTheEnd(stage)).toEqual(enteredAs(walk, split));
+    expect(await storedInTheEnd(stage, before)).toEqual(enteredAs(walk, split));
   });
 });

@@ -23,10 +23,13 @@ const granted = async (stage: Stage, name: 'getUserV2' | 'getBusinessPartnerById
   return body;
 };
 
-/** The newest account relation of whoever is signed in, as the server has it. */
-export const relationOf = async (stage: Stage): Promise<z.infer<typeof getBusinessPartnerById.response>> => {
+/** The account relation of whoever is signed in, as the server has it; of somebody who had one before, the other one. */
+export const relationOf = async (
+  stage: Stage,
+  before?: string,
+): Promise<z.infer<typeof getBusinessPartnerById.response>> => {
   const { businessPartners } = z.parse(getUserV2.response, await granted(stage, 'getUserV2', {}));
-  const businessPartnerId = businessPartners.at(-1);
+  const businessPartnerId = businessPartners.findLast((id) => id !== before);
   return z.parse(
     getBusinessPartnerById.response,
     await granted(stage, 'getBusinessPartnerById', { businessPartnerId }),

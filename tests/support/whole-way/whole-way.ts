@@ -89,12 +89,13 @@ export const goToPortal = async (stage: Stage, { investment }: Pick<Agreed, 'inv
   await stage.audit();
 };
 
-/** Whose account it is, and as whom its people stand in it. */
+/** Whose account it is, and as whom its people stand in it; of somebody who had one before, the other one. */
 export const expectOwners = async (
   stage: Stage,
   must: { readonly accountType: AccountType; readonly owners: readonly (readonly [string, OwnerRole])[] },
+  before?: string,
 ): Promise<void> => {
-  const { status, accountType, owners } = await relationOf(stage);
+  const { status, accountType, owners } = await relationOf(stage, before);
   expect({ status, accountType, owners: owners.map(({ name, role }) => [name, role]) }).toEqual({
     status: 'OPEN',
     ...must,
@@ -136,7 +137,7 @@ export const enteredAs = ({ entryPoint, entered }: QuestionWalk, split: Split) =
 };
 
 /** What the database holds of it in the end. Ends the world's server, which alone may read it until then. */
-export const storedInTheEnd = async (stage: Stage) => {
-  const { businessPartnerId } = await relationOf(stage);
+export const storedInTheEnd = async (stage: Stage, before?: string) => {
+  const { businessPartnerId } = await relationOf(stage, before);
   return storedAnswersIn(stage.world, businessPartnerId);
 };
