@@ -1,6 +1,7 @@
 import { cents, euros } from '#domain/money/money.ts';
 import { granted } from '#domain/result/result.ts';
-import type { PaymentMethod, PaymentReason, TopUpHindrance } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import type { PaymentReason, TopUpHindrance } from '#domain/top-up/top-up.ts';
 import type { AwaitedPayment, TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import type { KeptDraft, LoadResult, PlacedTopUp } from './top-up.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { openingTransfer, type TopUpAmountProblem } from '#domain/top-up/top-up-options.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, port } from '../port.ts';

@@ -3,7 +3,7 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { Transfer } from '#domain/top-up/giro-code.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { DebitAccount, TopUpAmountProblem, TopUpOptions } from '#domain/top-up/top-up-options.ts';
 
 /** What the customer had entered before, kept on the server; never the code of a voucher, which is as good as money. */

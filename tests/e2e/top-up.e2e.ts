@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { methodLabels, topUpTexts as texts } from '#apps/banking/top-up/top-up.texts.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { topUpArrangement } from '#tests/machines/top-up/top-up.arrange.ts';
 import { draftsOf, elsewhere, ordersOf } from '#tests/support/browser/bank.ts';

@@ -6,7 +6,7 @@ import { productCategories, splits, themeCodes } from '#domain/products/products
 import { endpoint } from '../endpoint.ts';
 import { booleanField, centsField, dateField, idField } from '../fields.ts';
 import { awaitedStates } from '#domain/top-up/top-up-options.ts';
-import { paymentMethods } from '#domain/top-up/top-up.ts';
+import { paymentMethods } from '#domain/top-up/payment-methods.ts';
 import { transfer } from '../top-ups/transfer.ts';
 import { savingsPlan } from '../user/user.ts';
 

@@ -1,5 +1,5 @@
 import { ownExemption } from '#domain/exemption-order/exemption-subject.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 
 const savingsPlanCreate = (ipsId: string | null): string =>
   `/setup/savingsplan/create/${ipsId === null ? '' : encodeURIComponent(ipsId)}`;

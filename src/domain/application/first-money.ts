@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { dueOn, investedOn } from '#domain/top-up/top-up.ts';
+import { dueOn, investedOn } from '#domain/top-up/payment-dates.ts';
 import type { Transfer } from '#domain/top-up/giro-code.ts';
 import { firstDayAfter } from './application.ts';
 import { type FirstPayment, unsaidPayment } from './first-payment.ts';

@@ -1,5 +1,5 @@
 import { isDebitable } from '#domain/mandate/debitable.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 
 /**
  * How the first money of an application comes, its deposit and the rates of its savings plan: by debit of the reference

@@ -5,7 +5,7 @@ import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import { earliestMonth, nextExecutionFrom } from '#domain/savings-plan/savings-plan-rules.ts';
-import { dueOn } from '#domain/top-up/top-up.ts';
+import { dueOn } from '#domain/top-up/payment-dates.ts';
 import { firstDayAfter } from './application.ts';
 import type { FirstPayment } from './first-payment.ts';
 

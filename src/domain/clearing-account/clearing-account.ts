@@ -12,7 +12,7 @@ import { type PayInHindrance, waysOf } from '#domain/investment-details/ways.ts'
 import { type Cents, cents } from '#domain/money/money.ts';
 import { balanceCheck, identified } from '#domain/partners/accounts.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
-import { topUpLimits } from '#domain/top-up/top-up.ts';
+import { topUpLimits } from '#domain/top-up/top-up-limits.ts';
 import type { QuoteLine } from '#domain/withdrawal/withdrawal.ts';
 
 /** Why PLUS cannot be ordered; `READ_ONLY`: a grown child's account (decisions §9). */

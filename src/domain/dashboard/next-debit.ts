@@ -5,7 +5,7 @@ import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
-import { isDebit } from '#domain/top-up/top-up.ts';
+import { isDebit } from '#domain/top-up/payment-methods.ts';
 import { namesAlone } from './investment-names.ts';
 
 /** What a debit is for: a rate of a savings plan, or a payment that was ordered by itself. */

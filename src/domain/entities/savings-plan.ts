@@ -4,6 +4,14 @@ import type { Cents } from '#domain/money/money.ts';
 export const savingsPlanIntervals = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
 export type SavingsPlanInterval = (typeof savingsPlanIntervals)[number];
 
+/** How many months lie between two executions. */
+export const monthsOfInterval: Readonly<Record<SavingsPlanInterval, number>> = {
+  MONTHLY: 1,
+  QUARTERLY: 3,
+  HALF_YEARLY: 6,
+  YEARLY: 12,
+};
+
 export const savingsPlanPaymentMethods = ['sepa', 'wire'] as const;
 export type SavingsPlanPaymentMethod = (typeof savingsPlanPaymentMethods)[number];
 

@@ -6,7 +6,7 @@ import { strategyIndexOf } from '#domain/products/splits.ts';
 import { retirementClasses } from '#domain/risk-score/retirement.ts';
 import { mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts';
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
-import { topUpLimits } from '#domain/top-up/top-up.ts';
+import { topUpLimits } from '#domain/top-up/top-up-limits.ts';
 import { exceedsAssets } from './free-assets.ts';
 import { isIncomeInsufficient } from './income.ts';
 

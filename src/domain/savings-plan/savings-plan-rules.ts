@@ -1,6 +1,6 @@
 import { businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addMonths, type IsoDate } from '#domain/calendar/iso-date.ts';
-import { type SavingsPlan, type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
+import { monthsOfInterval, type SavingsPlan, unlimited } from '#domain/entities/savings-plan.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { maximumSaving, minimumSaving } from './saving-limits.ts';
 
@@ -9,13 +9,6 @@ export type Month = string;
 
 /** The last day of a month on which the next month's execution can still be changed (decisions §10). */
 export const cutOffDay = 25;
-
-export const monthsOfInterval: Readonly<Record<SavingsPlanInterval, number>> = {
-  MONTHLY: 1,
-  QUARTERLY: 3,
-  HALF_YEARLY: 6,
-  YEARLY: 12,
-};
 
 const firstOf = (month: Month): IsoDate => `${month}-01`;
 export const monthAfter = (month: Month, months = 1): Month => addMonths(firstOf(month), months).slice(0, 7);

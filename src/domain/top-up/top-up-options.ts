@@ -4,7 +4,8 @@ import { type AmountTextRefusal, type Cents, cents, parseAmountText } from '#dom
 import type { ProductCategory } from '#domain/products/products.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 import type { Transfer } from './giro-code.ts';
-import type { PaymentMethod, PaymentReason, TopUpHindrance } from './top-up.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import type { PaymentReason, TopUpHindrance } from './top-up.ts';
 
 /** One way to pay in today. */
 export interface PaymentOption {

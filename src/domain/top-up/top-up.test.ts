@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessDays, businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addDays } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import {
-  greatestOpenDebits,
-  openPaymentRefusal,
-  paymentMethods,
-  paymentReason,
-  topUpExpected,
-  type TopUpFacts,
-  topUpOffer,
-} from './top-up.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { topUpExpected } from './payment-dates.ts';
+import { greatestOpenDebits, openPaymentRefusal, paymentReason, type TopUpFacts, topUpOffer } from './top-up.ts';
 
 const facts: TopUpFacts = {
   identStatus: 'SUCCESS',

@@ -1,19 +1,12 @@
-import { addBusinessDays, businessDayFrom, nextBusinessDay } from '#domain/calendar/business-day.ts';
-import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Cents, cents, euros } from '#domain/money/money.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import { isTangible, type ProductCategory } from '#domain/products/products.ts';
+import type { ProductCategory } from '#domain/products/products.ts';
 import { voucherRoom } from '#domain/vouchers/voucher-limits.ts';
-
-/**
- * How a customer pays (BNK-14, specification §3): by debit of the reference account, by debit of another account of
- * their own, by wire, with a voucher, or with cash of the clearing account PLUS.
- */
-export const paymentMethods = ['REFERENCE', 'DEBIT', 'WIRE', 'VOUCHER', 'CLEARING'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import { isDebit, type PaymentMethod } from './payment-methods.ts';
+import { topUpLimits } from './top-up-limits.ts';
 
 /** Why a method cannot be chosen, in the words of specification §8: the customer lacks data, or it is not offered. */
 export const paymentReasons = ['fehlt', 'nicht verfügbar'] as const;
@@ -86,12 +79,6 @@ export const openPaymentRefusal = (
   return isDebit(method) && amount > debitRoom(open) ? 'TOO_MUCH_DEBITED' : undefined;
 };
 
-/** The least and the most that one payment may be (rules §7); tangible assets have their own. */
-export const topUpLimits = (category: ProductCategory): { readonly minimum: Cents; readonly maximum: Cents } =>
-  isTangible(category)
-    ? { minimum: euros(500), maximum: euros(25_000) }
-    : { minimum: euros(25), maximum: euros(5_000_000) };
-
 /** Expired data allow one payment of at most a tenth of the value (decisions §2, §21), cents cut. */
 const greatestWhenExpired = (value: Cents): Cents => cents(Math.max(0, Math.floor(value / 10)));
 
@@ -146,26 +133,3 @@ export const paymentReason = (method: PaymentMethod, facts: TopUpFacts): Payment
   }
   return undefined;
 };
-
-/** Business days: from the file to the debit (pre-notification, decisions §10), from the debit until it is invested. */
-export const collectionLead = 1;
-export const debitWaits = 3;
-/** Business days after its day for which a wire is waited for. */
-export const wireIsMissedAfter = 10;
-
-export const isDebit = (method: PaymentMethod): boolean => method === 'REFERENCE' || method === 'DEBIT';
-
-/** Whether the money is here when it is ordered. */
-export const isCash = (method: PaymentMethod): boolean => method === 'CLEARING' || method === 'VOUCHER';
-
-/** The day of a debit's collection, the day by which a wire should be here, or on which cash is invested. */
-export const dueOn = (method: PaymentMethod, today: IsoDate): IsoDate =>
-  isDebit(method) ? addBusinessDays(businessDayFrom(today), collectionLead) : nextBusinessDay(today);
-
-/** The business day on which units are bought for money that is here since a day: a debit may be returned first. */
-export const investedOn = (method: PaymentMethod, received: IsoDate): IsoDate =>
-  isDebit(method) ? addBusinessDays(received, debitWaits) : businessDayFrom(received);
-
-/** When a payment of today is invested: a debit after at most five business days, all others on the next one. */
-export const topUpExpected = (method: PaymentMethod, today: IsoDate): IsoDate =>
-  investedOn(method, dueOn(method, today));

@@ -10,7 +10,7 @@ import { labelWithSplit } from '#domain/products/labels.ts';
 import type { Classification } from '#domain/products/product-types.ts';
 import type { Split } from '#domain/products/products.ts';
 import type { SaleTax } from '#domain/tax/sale-tax.ts';
-import { topUpLimits } from '#domain/top-up/top-up.ts';
+import { topUpLimits } from '#domain/top-up/top-up-limits.ts';
 import { greatestPart, type WithdrawalDoor } from '#domain/withdrawal/payout-orders.ts';
 import type {
   EntireHindrance,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';

@@ -1,7 +1,7 @@
 import type { FirstPayment as FirstPaymentMethod } from '#domain/application/first-payment.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
-import { dueOn, topUpExpected } from '#domain/top-up/top-up.ts';
+import { dueOn, topUpExpected } from '#domain/top-up/payment-dates.ts';
 import { type Db, statement } from '../db/db.ts';
 import { activeMandate, type MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';

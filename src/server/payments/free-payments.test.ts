@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, euros } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { facts, testToday } from '#tests/support/server/customers.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';

@@ -1,7 +1,8 @@
 import { addBusinessDays } from '#domain/calendar/business-day.ts';
 import { addDays, type Instant, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
-import { type PaymentMethod, wireIsMissedAfter } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { wireIsMissedAfter } from '#domain/top-up/payment-dates.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { issueDocuments, type NewDocument } from '../documents/issue-document.ts';

@@ -1,5 +1,6 @@
 import { cents } from '#domain/money/money.ts';
-import { investedOn, isDebit, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import { isDebit, type PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { investedOn } from '#domain/top-up/payment-dates.ts';
 import type { EntryRow, Match } from '../bank/match-entries.ts';
 import { mentionedPayment } from '../bank/mentioned-payment.ts';
 import { type Db, statement } from '../db/db.ts';

@@ -1,6 +1,7 @@
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { savingsPlanIntervals } from '#domain/entities/savings-plan.ts';
-import { executionDay, type Month, monthAfter, monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
+import { monthsOfInterval } from '#domain/entities/savings-plan.ts';
+import { executionDay, type Month, monthAfter } from '#domain/savings-plan/savings-plan-rules.ts';
 import { categoryLabels, themeLabels } from '#domain/products/labels.ts';
 import { statement } from '../db/db.ts';
 import { dayEndOrder, type OwnDayEndJob } from '../day-end/day-end-job.ts';

@@ -1,6 +1,6 @@
 import type { SavingsPlanInterval } from '#domain/entities/savings-plan.ts';
 import { addCents, cents, type Cents, formatEuro } from '#domain/money/money.ts';
-import { monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
+import { monthsOfInterval } from '#domain/entities/savings-plan.ts';
 import { taxOnGain } from '#domain/tax/tax-account.ts';
 import { type Db, statement } from '../db/db.ts';
 import { fixedOf, valueOf } from '../market/fixed.ts';

@@ -5,7 +5,9 @@ import type { OrderStatus } from '#domain/entities/order.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
-import { dueOn as dueFrom, greatestOpenPayments, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { dueOn as dueFrom } from '#domain/top-up/payment-dates.ts';
+import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
 import { type AwaitedPayment, type AwaitedState, payingTypes } from '#domain/top-up/top-up-options.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 

@@ -2,18 +2,10 @@ import type { topUp } from '#api/top-ups/top-ups.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import { isTangible } from '#domain/products/products.ts';
-import {
-  debitRoom,
-  dueOn,
-  isCash,
-  isDebit,
-  openPaymentRefusal,
-  paymentReason,
-  type PaymentMethod,
-  topUpExpected,
-  topUpLimits,
-  topUpOffer,
-} from '#domain/top-up/top-up.ts';
+import { isCash, isDebit, type PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { dueOn, topUpExpected } from '#domain/top-up/payment-dates.ts';
+import { debitRoom, openPaymentRefusal, paymentReason, topUpOffer } from '#domain/top-up/top-up.ts';
+import { topUpLimits } from '#domain/top-up/top-up-limits.ts';
 import type { Db } from '../db/db.ts';
 import type { Answer, Principal } from '../http/handler.ts';
 import { debitedAccount } from '../mandates/debited-account.ts';

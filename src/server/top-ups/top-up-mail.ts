@@ -1,7 +1,8 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { dueOn, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { dueOn } from '#domain/top-up/payment-dates.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTopUpAccount, getTopUpOptions } from '#api/top-ups/top-ups.ts';
 import { cents, euros } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import {
   type Account,
   facts,

@@ -1,5 +1,5 @@
 import { paths } from '#apps/banking/paths.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { Path } from '#explorer/suite.ts';
 import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
 import { sampleCode, sampleIban } from '#machines/top-up/top-up.samples.ts';

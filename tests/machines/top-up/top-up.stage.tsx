@@ -7,7 +7,7 @@ import { methodLabels, topUpTexts as texts } from '#apps/banking/top-up/top-up.t
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { euros } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { topUpMachine } from '#machines/top-up/top-up.machine.ts';

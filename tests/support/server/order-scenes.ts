@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { moneyPorts } from '#server/bank/money-ports.ts';
 import { moneyDayEnd } from '#server/bank/day-end.ts';
 import { type Db, statement } from '#server/db/db.ts';

@@ -5,7 +5,7 @@ import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import type { ComingDebit } from '#domain/notices/account-notice.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
-import { isDebit } from '#domain/top-up/top-up.ts';
+import { isDebit } from '#domain/top-up/payment-methods.ts';
 
 const date = formatGermanDate;
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import { draftKeeping, type KeepingDeps } from '#client/draft-keeping.ts';
-import { paymentMethods } from '#domain/top-up/top-up.ts';
+import { paymentMethods } from '#domain/top-up/payment-methods.ts';
 import { topUpVersion } from '#machines/top-up/top-up.machine.ts';
 import type { DraftNotice, TopUpDraft, PaidInto } from '#machines/top-up/top-up.types.ts';
 import { formDrafts } from '../draft-keeping.actors.ts';

@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money/money.ts';
 import { isTangible } from '#domain/products/products.ts';
 import { beyondSepaText, foreignAccountText, openPaymentTexts } from '#domain/top-up/open-payment-texts.ts';
-import type { PaymentMethod } from '#domain/top-up/top-up.ts';
+import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { greatestBy, optionOf, type TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { yearlyVoucherLimit } from '#domain/vouchers/voucher-limits.ts';
 import type { TopUpContext, TopUpProblem } from '#machines/top-up/top-up.types.ts';

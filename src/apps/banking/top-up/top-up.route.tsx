@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { paymentMethods } from '#domain/top-up/top-up.ts';
+import { paymentMethods } from '#domain/top-up/payment-methods.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { useJourney } from '#journey/use-journey.ts';
 import { topUpMachine } from '#machines/top-up/top-up.machine.ts';

@@ -3,7 +3,7 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
-import { isDebit, type PaymentMethod } from '#domain/top-up/top-up.ts';
+import { isDebit, type PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { AwaitedPayment, DebitAccount, PaymentOption, TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { yearlyVoucherLimit } from '#domain/vouchers/voucher-limits.ts';

@@ -13,7 +13,7 @@ import { identified } from '#domain/partners/accounts.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
 import { granted, refused } from '#domain/result/result.ts';
-import { monthsOfInterval } from '#domain/savings-plan/savings-plan-rules.ts';
+import { monthsOfInterval } from '#domain/entities/savings-plan.ts';
 import { hasStoredData } from '#domain/strategy-change/change-choice.ts';
 import { changeHindrance, sellingOrders } from '#domain/strategy-change/strategy-change.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';

@@ -1,5 +1,5 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { isDebit } from '#domain/top-up/top-up.ts';
+import { isDebit } from '#domain/top-up/payment-methods.ts';
 import type { PaymentOption, TopUpOptions } from '#domain/top-up/top-up-options.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Card } from '#ui/layout/Card.tsx';

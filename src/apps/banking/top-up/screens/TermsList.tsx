@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
-import { isDebit } from '#domain/top-up/top-up.ts';
+import { isDebit } from '#domain/top-up/payment-methods.ts';
 import { optionOf } from '#domain/top-up/top-up-options.ts';
 import { debitedAccount } from '#machines/top-up/top-up.select.ts';
 import type { TopUpContext } from '#machines/top-up/top-up.types.ts';
