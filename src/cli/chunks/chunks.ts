@@ -42,7 +42,8 @@ export const comesWithFirstPage = (id: string, infoOf: InfoOf): boolean =>
 
 /** What nearly every page needs, or all on which something is paid: it comes with the first one. */
 const isEverywhere = (id: string): boolean =>
-  id.includes('/action-button/') || /\/src\/domain\/(?:calendar\/business-day|top-up\/(?:payment-dates|top-up))\.ts$/.test(id);
+  id.includes('/action-button/') ||
+  /\/src\/domain\/(?:calendar\/business-day|top-up\/(?:payment-dates|top-up))\.ts$/.test(id);
 
 /** What stands around the pages, and what they have in common. */
 const isAroundPages = (id: string): boolean =>

@@ -18,7 +18,7 @@ export const declarationsTexts = {
     heading: 'Wo sind Sie steuerpflichtig?',
     lead: 'Bitte nennen Sie alle Länder, in denen Sie Steuern zahlen, mit Ihrer Steuer ID.',
     why: 'Banken müssen die steuerliche Ansässigkeit vor der Kontoeröffnung feststellen. Ihre Steuer ID verwenden wir nur für steuerliche Zwecke und speichern sie verschlüsselt.',
-    saved: 'Steuer IDs speichern wir verschlüsselt, sobald Sie weitergehen.',
+    saved: 'Steuer IDs speichern wir verschlüsselt, sobald dieser Schritt abgeschlossen ist.',
   },
   usPerson: {
     ...wizardTexts,

@@ -146,7 +146,7 @@ export const againTexts = {
 
 export const provedTexts = {
   heading: 'Ihre Identität ist bestätigt',
-  text: 'Ihre Angaben stimmen jetzt mit Ihrem Ausweis überein. Als Nächstes lesen Sie Ihren Vertrag.',
+  text: 'Ihre Angaben stimmen jetzt mit Ihrem Ausweis überein. Als Nächstes geht es um Ihren Vertrag. Manchmal prüfen wir den Antrag vorher noch.',
   submit: 'Weiter zum Vertrag',
 } as const;
 

@@ -46,7 +46,7 @@ export const invitationTexts = {
     couple: 'Bei einem Gemeinschaftskonto werden Sie selbst Vertragspartei.',
     guardian: 'Bei einem Kinderkonto unterschreiben Sie als zweite sorgeberechtigte Person.',
     submit: 'Einladung annehmen',
-    saved: 'Mit diesem Schritt ist noch nichts unterschrieben. Sie können jederzeit unterbrechen.',
+    saved: 'Mit diesem Schritt ist noch nichts unterschrieben. Sie können nach jedem dieser Schritte unterbrechen.',
   },
   declining: {
     heading: 'Möchten Sie die Einladung ablehnen?',
@@ -63,9 +63,9 @@ export const invitationTexts = {
   stranger: {
     heading: 'Diese Einladung gilt für jemand anderen',
     text: (username: string) =>
-      `Sie sind als ${username} angemeldet. Die E-Mail-Adresse oder der Name passt nicht zur Einladung.`,
+      `Sie sind als ${username} angemeldet. Die E-Mail-Adresse, der Name oder das Geburtsdatum passt nicht zur Einladung.`,
     what: 'Melden Sie sich ab und danach mit dem eingeladenen Zugang an. Ihr Link bleibt in diesem Fenster erhalten.',
-    help: 'Stimmt Ihr Name nicht, rufen Sie uns bitte an.',
+    help: 'Stimmt Ihr Name oder Ihr Geburtsdatum nicht, rufen Sie uns bitte an.',
     submit: 'Abmelden und neu anmelden',
   },
   unidentified: {
