@@ -176,6 +176,21 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
     expect(await standing(server, contract)).toEqual(open);
   });
 
+  it.each([
+    ['jointAccount', 'Das Gemeinschaftskonto wird nicht eröffnet'],
+    ['childAccount', 'Das Kinderkonto wird nicht eröffnet'],
+  ] as const)(
+    'REG-08: whoever was invited to a %s that is given up is told by e-mail, once',
+    async (account, subject) => {
+      const { by, guest, caseId } = await halfSigned(server, account);
+      for (let time = 0; time < 2; time += 1) await server.call('deleteCase', { caseId }, by);
+      const mails = (await mailsTo(server, guest)).filter((mail) => mail.subject === subject);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('Anna Berger hatte Sie zu einem');
+      expect(mails[0]?.text).toContain('Der Link in der Einladung gilt nicht mehr.');
+    },
+  );
+
   it('REG-08: the second person declines by the link alone; the first one is told and invites anew, or gives up', async () => {
     const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');
     const { address } = guest;

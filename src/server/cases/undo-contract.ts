@@ -14,6 +14,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { send } from '../outbox/send.ts';
+import { callOffInvitation } from '../person/called-off-invitation.ts';
 import { moveCase } from './case-life.ts';
 import { clearanceTarget } from './clearance-target.ts';
 import type { SignedContract } from './open-contract.ts';
@@ -69,6 +70,7 @@ const closeEmpty = async (tx: Db, contract: WithdrawableContract, moment: Moment
     await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
   }
+  await callOffInvitation(tx, businessPartnerId, new Date(moment.now));
   return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire, isKept };
 };
 
