@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountConsentsScreens } from '#apps/onboarding/account-consents/account-consents.screens.tsx';
-import { accountErrors } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { accountErrors, accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type AccountFlawCode, noAccount } from '#domain/application/account-forms.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -164,7 +164,7 @@ describe('the account that is paid out to', () => {
     await user.clear(iban());
     await user.clear(holder);
     await user.type(holder, 'Anna Bergr');
-    expect(screen.getByText('Der Name weicht etwas ab. Bitte prüfen Sie die Schreibweise.')).toBeTruthy();
+    expect(screen.getByText(accountTexts.account.verdicts.CLOSE)).toBeTruthy();
     await user.clear(holder);
     await user.type(holder, 'Karl Lang');
     await user.type(iban(), 'DE89370400440532013000{Enter}');

@@ -33,7 +33,8 @@ export const accountTexts = {
     abroad: (country: string) => `Konto in diesem Land: ${country}`,
     verdicts: {
       MATCH: 'Der Name stimmt überein.',
-      CLOSE: 'Der Name weicht etwas ab. Bitte prüfen Sie die Schreibweise.',
+      CLOSE:
+        'Der Name weicht etwas ab. Bitte prüfen Sie die Schreibweise. Bleibt es dabei, prüfen wir Ihren Antrag, bevor Sie unterschreiben.',
       NO: `Der Name weicht ab. ${foreignHolderText}`,
       NOT_POSSIBLE: '',
     } satisfies Record<NameVerdict, string>,

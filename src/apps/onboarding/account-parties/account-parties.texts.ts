@@ -10,7 +10,7 @@ export const partiesTexts = {
     ...wizardTexts,
     heading: 'Für welches Kind ist das Konto?',
     lead: 'Das Geld auf diesem Konto gehört dem Kind.',
-    why: 'Mit diesen Angaben eröffnen wir das Konto auf den Namen des Kindes. Die Steuer ID des Kindes erfragen wir später.',
+    why: 'Mit diesen Angaben eröffnen wir das Konto auf den Namen des Kindes. Die Steuer ID des Kindes erfragen wir später, dazu ein Bankkonto auf den Namen des Kindes, an das wir auszahlen.',
     firstName: 'Vorname des Kindes',
     lastName: 'Nachname des Kindes',
     birthDate: 'Geburtsdatum des Kindes',

@@ -37,7 +37,7 @@ export const standingSaid = ({ state, name, email, account, endsAt }: SecondStan
   return {
     heading: `Wir warten auf ${name}`,
     lead: waits,
-    text: `Die Einladung ging per E-Mail an ${email}.${until}`,
+    text: `Die Einladung ging per E-Mail an ${email}.${until} Haben Sie Name oder Geburtsdatum falsch angegeben, kann ${name} nicht unterschreiben: Ziehen Sie den Antrag dann bitte zurück, und stellen Sie ihn neu.`,
   };
 };
 
