@@ -65,6 +65,12 @@ export const newProductModel: Model<typeof newProductMachine> = {
     'answers.changed': {
       answered: { progress: { answers: { deposit: euros(1000) }, shown: null, wasReasked: false } },
     },
+    'proposal.considered': {
+      cautious: {
+        wish: { strategy: '40:60', subscriptionType: 'PREMIUM', coupon: null },
+        answers: { deposit: euros(2000) },
+      },
+    },
     'step.left': { byCustomer: {} },
     'takeOver.chosen': { byCustomer: {} },
     'loading.retried': { byCustomer: {} },
@@ -136,6 +142,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
   events: {
     'kind.chosen': 'Art des Kontos gewählt',
     'answers.changed': 'Frage beantwortet',
+    'proposal.considered': 'Am Vorschlag etwas eingestellt',
     'step.left': 'Zurück gewählt',
     'takeOver.chosen': '„Hier weitermachen“ gewählt',
     'loading.retried': 'Noch einmal versucht',
@@ -187,6 +194,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     handOver: 'Antrag für den nächsten Schritt speichern',
     questions: 'Fragen des Wegs',
     watchQuestions: null,
+    watchProposal: null,
     watchBack: 'Zurück-Taste des Browsers',
     fetchProposal: 'Vorschlag vorbereiten',
     fetchSignUp: 'Anmeldung vorbereiten',

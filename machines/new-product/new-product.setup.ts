@@ -16,6 +16,7 @@ import { resumeLinkMachine } from '../resume-link/resume-link.machine.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
 import type {
+  Considered,
   EnterInput,
   HandOverInput,
   HandOverResult,
@@ -55,7 +56,7 @@ export const proposalFor = (context: NewProductContext): ProposalInput => ({
   answers: context.application.answers,
   known: {},
   asked: askedIn(context),
-  choice: context.application.choice,
+  choice: context.application.wish ?? context.application.choice,
   keptPackage: null,
   hasAccess: context.known.isSignedIn,
 });
@@ -91,6 +92,7 @@ export const newProduct = setup({
     // Each way in has its own: the app provides the one of its address.
     questions: questionFlowMachine('new-customer-new-business-partner-vv'),
     watchQuestions: channel('watchQuestions'),
+    watchProposal: channel('watchProposal'),
     watchBack: channel('watchBack'),
     // Most of the app's code, which nobody needs who answers the first question.
     fetchProposal: port<null>('fetchProposal'),
@@ -151,6 +153,9 @@ export const newProduct = setup({
     })),
     rememberAnswers: assign(({ context }, { output }: Ended<QuestionFlowOutput>) => ({
       application: { ...context.application, answers: output.answers, shown: null },
+    })),
+    rememberWish: assign(({ context }, { wish, answers }: Considered) => ({
+      application: { ...context.application, answers, wish },
     })),
     rememberProposal: assign(({ context }, { output: { choice, answers, question } }: Ended<ProposalOutput>) => ({
       application: { ...context.application, answers, choice, shown: question },

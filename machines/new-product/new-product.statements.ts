@@ -26,6 +26,26 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
       same(kept(step), [{ type: 'application.changed', application }])
     );
   }),
+  always(
+    'ONB-13',
+    'Was am Vorschlag eingestellt wird, wird sofort aufbewahrt, und gilt dadurch nicht als angenommen.',
+    (step) => {
+      const set = step.heard('proposal.considered');
+      if (set === null || !isIn(step.before, 'filled.proposing')) return true;
+      const { application } = step.after.context;
+      return (
+        same([application.wish, application.answers], [set.wish, set.answers]) &&
+        same(application.choice, step.before.context.application.choice) &&
+        same(kept(step), [{ type: 'application.changed', application }])
+      );
+    },
+  ),
+  always('ONB-13', 'Der Vorschlag beginnt mit dem, was zuletzt eingestellt war.', (step) =>
+    begun(step, 'proposal').every((input) => {
+      const { wish, choice } = step.after.context.application;
+      return same((input as { readonly choice: unknown }).choice, wish ?? choice);
+    }),
+  ),
   everywhere('ONB-13', 'Während ausgefüllt wird, wird aufbewahrt.', (at) => {
     return isIn(at, 'filled') === (at.children.keeping !== undefined);
   }),

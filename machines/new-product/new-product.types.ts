@@ -1,5 +1,6 @@
 import type { KeptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
+import type { ProposalWish } from '#domain/application/proposal-choice.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
@@ -95,10 +96,18 @@ export interface Progress {
   readonly wasReasked: boolean;
 }
 
+/** What is set at the proposal, and the answers with the sums that are set there. */
+export interface Considered {
+  readonly wish: ProposalWish;
+  readonly answers: Answers;
+}
+
 export type NewProductEvent =
   | { readonly type: 'kind.chosen'; readonly accountKind: AppliedKind }
   /** A question was answered, or gone back to. */
   | { readonly type: 'answers.changed'; readonly progress: Progress }
+  /** Something was set at the proposal, which is not accepted by that. */
+  | ({ readonly type: 'proposal.considered' } & Considered)
   | { readonly type: 'step.left' }
   | { readonly type: 'takeOver.chosen' }
   | { readonly type: 'loading.retried' };

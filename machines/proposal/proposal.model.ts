@@ -14,15 +14,7 @@ export const proposalModel: Model<typeof proposalMachine> = {
       ...sampleInput('existing-customer-new-ips-vv', { deposit: euros(10_000), savings: euros(100) }),
       known: sampleAnswers,
       keptPackage: 'PREMIUM',
-      choice: {
-        category: 'VV.VV',
-        strategy: '40:60',
-        subscriptionType: 'PREMIUM',
-        conditionId: 'SA-PREMIUM-2026-01',
-        deposit: euros(10_000),
-        savings: euros(100),
-        coupon: 'HERBST-2026',
-      },
+      choice: { strategy: '40:60', subscriptionType: 'PREMIUM', coupon: 'HERBST-2026' },
     },
     quick: sampleInput('new-customer-new-business-partner-simple-proposal', {
       deposit: euros(10_000),

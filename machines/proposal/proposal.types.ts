@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
-import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
+import type { ProposalChoice, ProposalWish } from '#domain/application/proposal-choice.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { CouponTextRefusal } from '#domain/proposal/coupon.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
@@ -18,8 +18,8 @@ export interface ProposalInput {
   /** What is in force of what we know of the customer and was not asked; nothing of a new one. */
   readonly known: Answers;
   readonly asked: Asked;
-  /** What was chosen before: on another device, or before a reload. */
-  readonly choice: ProposalChoice | null;
+  /** What was chosen or set before: on another device, or before a reload. */
+  readonly choice: ProposalWish | null;
   /** The package of the account relation into which an investment goes; null where it is chosen here. */
   readonly keptPackage: SubscriptionType | null;
   /** Whether whoever is asked has an access, so that none is made afterwards; left out: not yet. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newProductTexts } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { productChoiceProblems, productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
+import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { questionPartTexts } from '#apps/onboarding/question-part/question-part.texts.ts';
 import { resumeLinkTexts } from '#apps/onboarding/resume-link/resume-link.texts.ts';
 import { euros } from '#domain/money/money.ts';
+import { packageLabel } from '#domain/proposal/proposal-words.ts';
 import { openStage, showing, type Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
@@ -145,6 +147,30 @@ describe('an application of somebody without an access', () => {
     await stage.page.reload();
     await stage.shows('proposal', 'proposed.typing.considering');
     expect(await answersIn()).toEqual(entered);
+    stage.settle();
+  });
+
+  it('ONB-13: what is set at the proposal stands there after a reload, and is not accepted by that', async () => {
+    await openWayIn(stage, walk);
+    await doSteps(stage, steps);
+    await stage.shows('proposal', 'proposed.typing.considering');
+    const { controls, choice, packages } = proposalTexts;
+    const set = async () => [
+      await stage.page.getByLabel(controls.deposit, { exact: true }).first().inputValue(),
+      await stage.page.getByRole('radio', { name: /^30:70/ }).isChecked(),
+      await stage.page.getByRole('radio', { name: new RegExp(`^${packageLabel('PREMIUM')}`) }).isChecked(),
+    ];
+    await stage.hands.choose(choice.legend, '30:70');
+    await stage.hands.choose(packages.legend, packageLabel('PREMIUM'));
+    await stage.hands.fill(controls.deposit, '2.500,00');
+    const before = await set();
+    expect(before.slice(1)).toEqual([true, true]);
+    await stage.page.clock.fastForward(500);
+    await expect.poll(async () => JSON.stringify(await keptInBrowser(stage, vv))).toContain('"strategy":"30:70"');
+    await stage.page.reload();
+    await stage.shows('proposal', 'proposed.typing.considering');
+    expect(await set()).toEqual(before);
+    expect(await keptInBrowser(stage, vv)).toMatchObject({ choice: null, answers: { deposit: euros(2500) } });
     stage.settle();
   });
 

@@ -79,27 +79,37 @@ export const filled = newProduct.createStateConfig({
     },
     proposing: {
       meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12'] },
-      invoke: {
-        id: 'proposal',
-        src: 'proposal',
-        input: ({ context }) => proposalFor(context),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: proposed },
-            target: 'deciding',
-            actions: { type: 'rememberProposal', params: proposed },
-          },
-          {
-            guard: { type: 'leadsOn', params: proposed },
-            target: '#newProduct.handingOver',
-            actions: { type: 'rememberWayOn', params: proposed },
-          },
-          {
-            target: 'asking',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'showLast', 'keep'],
-          },
-        ],
-        onError: '#newProduct.failed',
+      invoke: [
+        {
+          id: 'proposal',
+          src: 'proposal',
+          systemId: 'proposal',
+          input: ({ context }) => proposalFor(context),
+          onDone: [
+            {
+              guard: { type: 'isTaken', params: proposed },
+              target: 'deciding',
+              actions: { type: 'rememberProposal', params: proposed },
+            },
+            {
+              guard: { type: 'leadsOn', params: proposed },
+              target: '#newProduct.handingOver',
+              actions: { type: 'rememberWayOn', params: proposed },
+            },
+            {
+              target: 'asking',
+              actions: [{ type: 'rememberProposal', params: proposed }, 'showLast', 'keep'],
+            },
+          ],
+          onError: '#newProduct.failed',
+        },
+        { id: 'watchProposal', src: 'watchProposal' },
+      ],
+      // Neither a reload nor another device forgets what was set; nothing is accepted by that.
+      on: {
+        'proposal.considered': {
+          actions: [{ type: 'rememberWish', params: ({ event: { wish, answers } }) => ({ wish, answers }) }, 'keep'],
+        },
       },
     },
     deciding: {

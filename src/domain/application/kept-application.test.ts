@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { blankApplication, keptApplication, type KeptApplication, merged } from './kept-application.ts';
+import {
+  blankApplication,
+  keptApplication,
+  type KeptApplication,
+  linkedApplication,
+  merged,
+} from './kept-application.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 
@@ -130,4 +136,24 @@ describe('ONB-13: what is kept of an application', () => {
     expect(merged(blank, full)).toEqual({ ...full, shown: null });
     expect(merged({ ...blank, choice: { ...choice, coupon: 'X' } }, full).choice?.coupon).toBe('X');
   });
+});
+
+it('ONB-13: what was set at the proposal is kept, as far as it is understood', () => {
+  const read = (wish: unknown) => keptApplication({ entryPoint: 'new-customer-new-business-partner-vv', wish })?.wish;
+  const wish = { strategy: '40:60', subscriptionType: 'PREMIUM', coupon: 'HERBST-2026' };
+  expect(read(wish)).toEqual(wish);
+  expect(read({ strategy: '45:55', subscriptionType: 7 })).toEqual({
+    strategy: null,
+    subscriptionType: null,
+    coupon: null,
+  });
+  expect([read(undefined), read('40:60')]).toEqual([undefined, undefined]);
+});
+
+it('ONB-13: a mailed link brings what was set without the coupon; of two windows the newer one’s counts', () => {
+  const blank = blankApplication('new-customer-new-business-partner-vv');
+  const older = { ...blank, wish: { strategy: '40:60', subscriptionType: null, coupon: 'HERBST-2026' } } as const;
+  const newer = { ...blank, wish: { strategy: '30:70', subscriptionType: null, coupon: null } } as const;
+  expect(linkedApplication(older).wish).toEqual({ strategy: '40:60', subscriptionType: null, coupon: null });
+  expect([merged(newer, older).wish, merged(blank, older).wish]).toEqual([newer.wish, older.wish]);
 });

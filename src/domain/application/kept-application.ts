@@ -6,7 +6,7 @@ import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
 import { type AppliedKind, appliedKinds } from './parties.ts';
-import type { ProposalChoice } from './proposal-choice.ts';
+import type { ProposalChoice, ProposalWish } from './proposal-choice.ts';
 
 /** Raised with every change of what is kept that older versions of it must be read through. */
 export const keptApplicationVersion = 3;
@@ -23,6 +23,8 @@ export interface KeptApplication {
   readonly wasReasked: boolean;
   /** What was taken of the proposal; null before. */
   readonly choice: ProposalChoice | null;
+  /** What was last set at the proposal; left out where nothing was. */
+  readonly wish?: ProposalWish;
   /** What the wizard's steps keep, each its own. */
   readonly registration: Readonly<Record<string, unknown>>;
 }
@@ -68,6 +70,17 @@ export const keptChoice = (kept: unknown): ProposalChoice | null => {
   };
 };
 
+/** What was set at a proposal, as far as it is understood; undefined where nothing was. */
+const keptWish = (kept: unknown): ProposalWish | undefined => {
+  if (!isFields(kept)) return undefined;
+  const { coupon } = kept;
+  return {
+    strategy: oneOf(strategyIds, kept['strategy']) ?? null,
+    subscriptionType: oneOf(subscriptionTypes, kept['subscriptionType']) ?? null,
+    coupon: typeof coupon === 'string' ? coupon : null,
+  };
+};
+
 /**
  * Reads what was kept, by whatever version: what cannot be understood any more is left out, and asked again. Undefined
  * where it is no application, or one for something that is not offered any more.
@@ -78,6 +91,7 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
   if (entryPoint === undefined) return undefined;
   const blank = blankApplication(entryPoint);
   const { registration } = kept;
+  const wish = keptWish(kept['wish']);
   return {
     entryPoint,
     accountKind: blank.accountKind ?? oneOf(appliedKinds, kept['accountKind']) ?? null,
@@ -85,6 +99,7 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
     shown: keptQuestion(kept['shown']),
     wasReasked: kept['wasReasked'] === true,
     choice: keptChoice(kept['choice']),
+    ...(wish === undefined ? {} : { wish }),
     registration: isFields(registration) ? registration : {},
   };
 };
@@ -96,6 +111,7 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
 export const linkedApplication = (application: KeptApplication): KeptApplication => ({
   ...application,
   choice: application.choice === null ? null : { ...application.choice, coupon: null },
+  ...(application.wish === undefined ? {} : { wish: { ...application.wish, coupon: null } }),
   registration: {},
 });
 
@@ -105,6 +121,7 @@ export const linkedApplication = (application: KeptApplication): KeptApplication
  * questions takes the proposal back. Of a window where nothing was answered it says nothing.
  */
 export const merged = (newer: KeptApplication, older: KeptApplication): KeptApplication => ({
+  ...(older.wish === undefined ? {} : { wish: older.wish }),
   ...newer,
   accountKind: newer.accountKind ?? older.accountKind,
   answers: { ...older.answers, ...newer.answers },

@@ -17,3 +17,10 @@ export interface ProposalChoice {
   /** A coupon that was accepted; null for none. */
   readonly coupon: string | null;
 }
+
+/** What is set at a proposal, accepted or not; null where the recommendation stands. */
+export interface ProposalWish {
+  readonly strategy: StrategyId | null;
+  readonly subscriptionType: SubscriptionType | null;
+  readonly coupon: string | null;
+}

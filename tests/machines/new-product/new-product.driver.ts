@@ -9,6 +9,7 @@ export const newProductDriver: Driver<typeof newProductMachine> = {
     await hands.press(new RegExp(`^${choice?.label ?? accountKind}`));
   },
   'answers.changed': environment,
+  'proposal.considered': environment,
   'step.left': (hands) => hands.press(texts.kind.back),
   'takeOver.chosen': (hands) => hands.press(texts.overtaken.takeOver),
   'loading.retried': (hands) => hands.press(texts.failed.retry),

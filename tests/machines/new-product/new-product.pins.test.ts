@@ -96,6 +96,7 @@ const start = (entryPoint: typeof vv | 'new-customer-new-business-partner-child'
         fetchSignUp: fromPromise<null, undefined>(() => Promise.resolve(null)),
         questions: questions as unknown as ReturnType<typeof questionFlowMachine>,
         watchQuestions: fromCallback(() => undefined) as never,
+        watchProposal: fromCallback(() => undefined) as never,
         watchBack: fromCallback(() => undefined) as never,
         proposal: child('proposal') as unknown as typeof proposalMachine,
         signUp: child('signUp') as unknown as typeof signUpMachine,

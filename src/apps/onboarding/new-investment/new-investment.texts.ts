@@ -75,7 +75,7 @@ export const newInvestmentTexts = {
   },
   unsure: {
     heading: 'Wir haben keine Antwort erhalten',
-    text: 'Vielleicht sind Ihre Angaben schon gespeichert. Noch einmal zu senden schadet nicht: Es zählt nur einmal.',
+    text: 'Vielleicht sind Ihre Angaben schon gespeichert. Noch einmal senden schadet nicht.',
     submit: 'Noch einmal senden',
   },
   hindered: {
@@ -89,7 +89,7 @@ export const newInvestmentTexts = {
     },
     noAccount: {
       heading: 'Sie haben noch kein Konto bei uns',
-      text: 'Mit Ihrer ersten Anlage eröffnen wir auch Ihr Konto. Bitte wählen Sie, was Sie eröffnen möchten.',
+      text: 'Mit Ihrer ersten Anlage eröffnen wir auch Ihr Konto.',
     },
     noneOpen: {
       heading: 'Keines Ihrer Konten ist gerade offen',
