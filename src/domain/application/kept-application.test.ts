@@ -138,16 +138,17 @@ describe('ONB-13: what is kept of an application', () => {
   });
 });
 
+const wishIn = (wish: unknown) => keptApplication({ entryPoint: 'new-customer-new-business-partner-vv', wish })?.wish;
+
 it('ONB-13: what was set at the proposal is kept, as far as it is understood', () => {
-  const read = (wish: unknown) => keptApplication({ entryPoint: 'new-customer-new-business-partner-vv', wish })?.wish;
   const wish = { strategy: '40:60', subscriptionType: 'PREMIUM', coupon: 'HERBST-2026' };
-  expect(read(wish)).toEqual(wish);
-  expect(read({ strategy: '45:55', subscriptionType: 7 })).toEqual({
+  expect(wishIn(wish)).toEqual(wish);
+  expect(wishIn({ strategy: '45:55', subscriptionType: 7 })).toEqual({
     strategy: null,
     subscriptionType: null,
     coupon: null,
   });
-  expect([read(undefined), read('40:60')]).toEqual([undefined, undefined]);
+  expect([wishIn(undefined), wishIn('40:60')]).toEqual([undefined, undefined]);
 });
 
 it('ONB-13: a mailed link brings what was set without the coupon; of two windows the newer one’s counts', () => {

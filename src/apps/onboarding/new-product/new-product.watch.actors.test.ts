@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { type AnyActorRef, assign, createActor, setup } from 'xstate';
 import { cents } from '#domain/money/money.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { Progress } from '#machines/new-product/new-product.types.ts';
@@ -61,26 +61,32 @@ describe('ONB-13: watching the questions', () => {
   });
 });
 
-describe('ONB-13: watching the proposal', () => {
-  const watching = () => {
-    vi.useFakeTimers();
-    const told: unknown[] = [];
-    const proposal = setup({
-      types: { context: {} as Record<string, unknown>, events: {} as { readonly type: 'set'; readonly to: object } },
-    }).createMachine({
-      context: { wanted: null, wantedPackage: null, coupon: null, answers: { deposit: cents(100) } },
-      on: { set: { actions: assign(({ event }) => ({ ...event.to })) } },
-    });
-    const watched = setup({
-      types: { events: {} as { readonly type: 'proposal.considered' } },
-      actors: { proposal, watchProposal: watchProposal() },
-    }).createMachine({
-      invoke: [{ src: 'proposal', systemId: 'proposal' }, { src: 'watchProposal' }],
-      on: { 'proposal.considered': { actions: ({ event }) => void told.push(event) } },
-    });
-    const actor = createActor(watched).start();
-    return { actor, told, set: (to: object) => actor.system.get('proposal')?.send({ type: 'set', to }) };
+/** A proposal in which something is set, watched, under a clock that stands. */
+const watching = () => {
+  vi.useFakeTimers();
+  const told: unknown[] = [];
+  const proposal = setup({
+    types: { events: {} as { readonly type: 'set'; readonly to: object } },
+  }).createMachine({
+    context: { wanted: null, wantedPackage: null, coupon: null, answers: { deposit: cents(100) } },
+    on: { set: { actions: assign(({ event }) => ({ ...event.to })) } },
+  });
+  const watched = setup({
+    types: { events: {} as { readonly type: 'proposal.considered' } },
+    actors: { proposal, watchProposal: watchProposal() },
+  }).createMachine({
+    invoke: [{ src: 'proposal', systemId: 'proposal' }, { src: 'watchProposal' }],
+    on: { 'proposal.considered': { actions: ({ event }) => void told.push(event) } },
+  });
+  const actor = createActor(watched).start();
+  return {
+    actor,
+    told,
+    set: (to: object): void => (actor.system.get('proposal') as AnyActorRef).send({ type: 'set', to }),
   };
+};
+
+describe('ONB-13: watching the proposal', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -65,9 +65,9 @@ const rest = 400;
 /** Tells the chart of what is set at the proposal, once it has come to rest. */
 export const watchProposal = () =>
   fromCallback(({ system, sendBack }) => {
-    const proposal = system.get('proposal') as AnyActorRef | undefined;
+    const proposal = system.get('proposal') as AnyActorRef;
     const considered = (): Considered => {
-      const { context } = proposal?.getSnapshot() as { readonly context: ProposalContext };
+      const { context } = proposal.getSnapshot() as { readonly context: ProposalContext };
       const { wanted, wantedPackage, coupon, answers } = context;
       return { wish: { strategy: wanted, subscriptionType: wantedPackage, coupon }, answers };
     };
@@ -81,12 +81,12 @@ export const watchProposal = () =>
       told = text;
       sendBack({ type: 'proposal.considered', ...now });
     };
-    const subscription = proposal?.subscribe(() => {
+    const subscription = proposal.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(tell, rest);
     });
     return () => {
       clearTimeout(timer);
-      subscription?.unsubscribe();
+      subscription.unsubscribe();
     };
   });
