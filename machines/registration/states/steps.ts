@@ -78,11 +78,7 @@ export const hears = {
     actions: 'forgetRefusal',
   },
   // What is typed is kept as it is typed; of what was submitted nothing is typed anew.
-  'application.paused': {
-    guard: 'isBeingFilled',
-    target: '#registration.storing.parting',
-    actions: { type: 'rememberAim', params: { seeksProposal: false } },
-  },
+  'application.paused': { guard: 'isBeingFilled', target: '#registration.storing.parting' },
   // What was submitted stays as it was asked for.
   'proposal.reconsidered': { guard: 'isBeingFilled', ...toProposal },
   'application.dropped': '#registration.abandoning',

@@ -1,3 +1,4 @@
+import { parts } from '#machines/question-part/question-part.parts.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { StoredAnswers } from '#domain/questionnaire/suitability.ts';
@@ -25,15 +26,8 @@ export const storedFrom = (id: EntryPointId, entered: Answers): StoredAnswers | 
   };
 };
 
-const wishes = [
-  'sustainabilityChoice',
-  'sustainabilityDetermination',
-  'sustainabilityDegree',
-  'ecologicalSelection',
-  'paiSelection',
-  'choiceNotAvailable',
-] as const satisfies readonly (keyof Answers)[];
-
 /** What was entered about sustainability, which is stored with the investment as it was answered. */
 export const wishesIn = (entered: Answers): Partial<Answers> =>
-  Object.fromEntries(wishes.flatMap((wish) => (entered[wish] === undefined ? [] : [[wish, entered[wish]]])));
+  Object.fromEntries(
+    parts.preferring.questions.flatMap((wish) => (entered[wish] === undefined ? [] : [[wish, entered[wish]]])),
+  );
