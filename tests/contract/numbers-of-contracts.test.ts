@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
@@ -6,6 +7,7 @@ import { forgetPapers } from '#server/documents/operation-papers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
+import { exportedFiles } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, answered, consents, kept, newcomer, shared, submitted, wanted } from './case-successes.ts';
@@ -92,6 +94,17 @@ describe.each(suiteEngines)('REG-06: the contract that is signed is the one that
       WHERE business_partner_id = $1`;
     expect(await rowsOf(server.db, ofRelation, signed.businessPartnerId)).toEqual([
       { iban: clearingIban.replaceAll(' ', ''), mandate_id: mandate },
+    ]);
+  });
+
+  it('Art. 15 DSGVO: are in the copy of one’s data while nothing is signed', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by);
+    const prepared = await prepare(by, caseId);
+    await download(by, idOf(prepared, 'VV-'));
+    const { 'antraege.json': listed } = await exportedFiles(server, by);
+    expect(JSON.parse(strFromU8(listed ?? new Uint8Array()))).toMatchObject([
+      { case_id: caseId, contract_numbers: await numbersKept(caseId), papers_taken: true },
     ]);
   });
 
