@@ -308,7 +308,7 @@ describe.each(suiteEngines)('BNK-11, BNK-23: what a customer signs is what they 
   it('what was downloaded before that was kept, is known as well', async () => {
     const by = await answered(server);
     const first = await prepare(by);
-    await download(by, idOf(first, 'AR-'));
+    await download(by, idOf(first, 'VV-'));
     await arrange(
       server,
       'UPDATE operations SET papers_taken = false WHERE operation_id = $1::uuid',

@@ -15,7 +15,7 @@ import { openedApplication } from './child-tax-id.ts';
 import { concludeContract } from './conclude-contract.ts';
 import { findFirstMoney } from './first-money.store.ts';
 import { contractPlan } from './contract-plan.ts';
-import { prepareOnce } from './prepare-contract.ts';
+import { preparedContract } from './prepare-contract.ts';
 
 /** Why there is no contract yet. */
 const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefined => {
@@ -55,7 +55,7 @@ export const contractHandlers = (
     if (!held.is_told) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const ready = { userId: principal.userId, row, application, held };
-    const value = await prepareOnce(tx, deps.keyring.vault, ready, moment);
+    const value = await preparedContract(tx, deps.keyring.vault, ready, moment);
     return value === undefined ? { ok: false, refusal: 'CASE_NOT_READY' } : { ok: true, value };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {
