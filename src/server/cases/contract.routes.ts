@@ -47,7 +47,7 @@ export const contractHandlers = (
     if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
     const told = openedApplication(deps.keyring.vault, row) ?? application;
     const hasFlaw = applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined;
-    // It is sold no more, though what it is sold for was when it was applied for.
+    // The price stays as it was applied for; a strategy that is offered no more in its category cannot be opened all the same.
     if (hasFlaw || (await offeredTerms(tx, application, today)) === undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
