@@ -98,7 +98,7 @@ const kinds = {
   /** As `holder`, with letters that nobody has opened. */
   reader: { account: { invested, cash }, letters: 3, crowd: 17 },
   /** As `holder`, and may open another investment. */
-  suited: { account: { invested, cash }, isSuited: true, crowd: 8 },
+  suited: { account: { invested, cash }, isSuited: true, crowd: 9 },
   /** As `holder`, with the package that the academy belongs to. */
   premium: { account: { invested, cash }, isPremium: true, crowd: 6 },
   /** As `holder`, with tasks of theirs, and with more of them than fit on a page. */
