@@ -157,7 +157,7 @@ const kinds = {
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 3 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 22 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 23 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */
