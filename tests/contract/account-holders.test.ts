@@ -63,6 +63,16 @@ describe.each(suiteEngines)('decisions §10: in whose name the account of an app
     expect(await holdersOf('mandates', businessPartnerId)).toEqual(['Anna Berger']);
   });
 
+  it('an account that whoever applies shares with somebody is their own: staff have nothing to look at', async () => {
+    for (const holder of ['Anna und Max Berger', 'Max Klein oder Anna Berger']) {
+      const { by, caseId } = await applied(server, 'singleAccount', { holder });
+      expect(await caseNow(server, by, caseId)).toMatchObject({ application: { holder }, needsClearance: false });
+      expect(await pendingOf(server, caseId)).toEqual([]);
+    }
+    const { by, caseId } = await applied(server, 'singleAccount', { holder: 'Anna Berger und Partner' });
+    expect(await caseNow(server, by, caseId)).toMatchObject({ needsClearance: true });
+  });
+
   it('staff look at a holder who is called but nearly so, and the contract has that name', async () => {
     const { by, caseId } = await applied(server, 'singleAccount', { holder: 'A. Berger' });
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: true });

@@ -1,4 +1,5 @@
-import { isHolderDoubtful, paidHolder } from '#domain/application/account-holder.ts';
+import { paidHolder } from '#domain/application/account-holder.ts';
+import { isHolderDoubtful } from '#domain/application/holder-doubt.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';

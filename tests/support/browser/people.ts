@@ -148,7 +148,7 @@ const kinds = {
   /** Staff who see the outbox alone. */
   support: { roles: ['support'], crowd: 8 },
   /** Nobody has identified them; they have told who they are. */
-  newcomer: { applies: { isTold: true }, crowd: 20 },
+  newcomer: { applies: { isTold: true }, crowd: 21 },
   /** The same, by the names that the simulated identification obeys: at once, never, given up, no answer. */
   provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 9 },
   fraud: { applies: { isTold: true, firstName: identSentinels.fraud }, crowd: 3 },
@@ -157,11 +157,11 @@ const kinds = {
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 3 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 22 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 23 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */
-  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 39 },
+  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 42 },
   /** The same, and a child still. */
   minor: { applies: { isIdentified: true, isTold: true, bornOn: '2010-03-14' }, crowd: 3 },
 } as const satisfies Record<string, Kind>;
