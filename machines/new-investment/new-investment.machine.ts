@@ -10,7 +10,7 @@ import { toldOfOther } from './states/told-of-other.ts';
 import type { LoadedInvestment } from './new-investment.types.ts';
 
 /** Raised with every change that a kept draft could not live through; `kept-investment.ts` reads all before it. */
-export const newInvestmentVersion = 2;
+export const newInvestmentVersion = 3;
 
 interface Of<Output> {
   readonly event: { readonly output: Output };
@@ -38,7 +38,7 @@ const remembered = [
  * and the contract.
  *
  * Promises: who cannot open anything learns why and what can be done; nobody is asked what is known and holds; what is
- * answered is kept as it is given, on every device; nothing is prepared with answers that were not confirmed; what the bank
+ * answered is kept as it is given, and what is set at the proposal, on every device; nothing is prepared with answers that were not confirmed; what the bank
  * refuses is said where it can be mended, and nothing that was answered is lost by it.
  */
 export const newInvestmentMachine = newInvestment.createMachine({
@@ -169,39 +169,49 @@ export const newInvestmentMachine = newInvestment.createMachine({
     },
     proposing: {
       meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12'] },
-      invoke: {
-        id: 'proposal',
-        src: 'proposal',
-        input: ({ context }) => proposalFor(context),
-        onDone: [
-          {
-            guard: { type: 'isTakenAndKnown', params: proposed },
-            target: 'agreeing',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'keep'],
-          },
-          {
-            guard: { type: 'isTaken', params: proposed },
-            target: 'reviewing',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'keep'],
-          },
-          {
-            guard: { type: 'leadsOn', params: proposed },
-            target: 'rerouting',
-            actions: { type: 'rememberWayOn', params: proposed },
-          },
-          {
-            guard: { type: 'asksForKnown', params: proposed },
-            target: 'asking',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'askAnew', 'keep'],
-          },
-          {
-            target: 'asking',
-            actions: [{ type: 'rememberProposal', params: proposed }, 'showLast', 'keep'],
-          },
-        ],
-        onError: 'failed',
+      invoke: [
+        {
+          id: 'proposal',
+          src: 'proposal',
+          systemId: 'proposal',
+          input: ({ context }) => proposalFor(context),
+          onDone: [
+            {
+              guard: { type: 'isTakenAndKnown', params: proposed },
+              target: 'agreeing',
+              actions: [{ type: 'rememberProposal', params: proposed }, 'keep'],
+            },
+            {
+              guard: { type: 'isTaken', params: proposed },
+              target: 'reviewing',
+              actions: [{ type: 'rememberProposal', params: proposed }, 'keep'],
+            },
+            {
+              guard: { type: 'leadsOn', params: proposed },
+              target: 'rerouting',
+              actions: { type: 'rememberWayOn', params: proposed },
+            },
+            {
+              guard: { type: 'asksForKnown', params: proposed },
+              target: 'asking',
+              actions: [{ type: 'rememberProposal', params: proposed }, 'askAnew', 'keep'],
+            },
+            {
+              target: 'asking',
+              actions: [{ type: 'rememberProposal', params: proposed }, 'showLast', 'keep'],
+            },
+          ],
+          onError: 'failed',
+        },
+        { id: 'watchProposal', src: 'watchProposal' },
+      ],
+      // Neither a reload nor another device forgets what was set; nothing is accepted by that.
+      on: {
+        'proposal.considered': {
+          actions: [{ type: 'rememberWish', params: ({ event: { wish, answers } }) => ({ wish, answers }) }, 'keep'],
+        },
+        ...toldOfOther,
       },
-      on: toldOfOther,
     },
     reviewing: {
       meta: { caption: 'Angaben nach WpHG prüfen', screen: 'answers', requirements: ['ONB-09', 'BNK-24'] },

@@ -5,7 +5,7 @@ import {
   type KeptInvestment,
   type KeptTerms,
 } from '#domain/application/kept-investment.ts';
-import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
+import type { ProposalChoice, ProposalWish } from '#domain/application/proposal-choice.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { savingsLimits } from '#domain/opening/opening.ts';
 import type { OpeningRefusal } from '../investment-opening/investment-opening.types.ts';
@@ -54,6 +54,8 @@ const choice: ProposalChoice = {
 };
 
 const answers = { deposit: euros(5000), savings: cents(0), sustainabilityChoice: 'NO' } as const;
+/** More cautious than recommended, and drawn for longer. */
+const wish: ProposalWish = { strategy: '40:60', subscriptionType: null, coupon: null, years: 20 };
 const begun: KeptInvestment & KeptTerms = {
   ...blankInvestment,
   ...blankTerms,
@@ -81,6 +83,9 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
     'relation.chosen': { open: { businessPartnerId: 'BP-1001' }, hindered: { businessPartnerId: 'BP-1002' } },
     'answers.changed': {
       answered: { progress: { answers: { deposit: euros(5000) }, shown: null, wasReasked: false } },
+    },
+    'proposal.considered': {
+      cautious: { wish, answers },
     },
     'answers.confirmed': { byCustomer: {} },
     'payment.typed': { debit: { answer: { method: 'REFERENCE', acceptsMandate: false } } },
@@ -123,17 +128,18 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
     questions: { answered: { kind: 'answered', answers }, left: { kind: 'left', answers: {} } },
     fetchSteps: { here: null },
     proposal: {
-      accepted: { kind: 'accepted', choice, answers, entryPoint: vv, question: null },
+      accepted: { kind: 'accepted', choice, wish, answers, entryPoint: vv, question: null },
       rerouted: {
         kind: 'rerouted',
         choice: null,
+        wish,
         answers,
         entryPoint: 'existing-customer-new-ips-cash-invest',
         question: null,
       },
-      left: { kind: 'left', choice: null, answers, entryPoint: vv, question: null },
-      sumReconsidered: { kind: 'left', choice: null, answers, entryPoint: vv, question: 'deposit' },
-      knownReconsidered: { kind: 'left', choice: null, answers, entryPoint: vv, question: 'riskPreference' },
+      left: { kind: 'left', choice: null, wish, answers, entryPoint: vv, question: null },
+      sumReconsidered: { kind: 'left', choice: null, wish, answers, entryPoint: vv, question: 'deposit' },
+      knownReconsidered: { kind: 'left', choice: null, wish, answers, entryPoint: vv, question: 'riskPreference' },
     },
     opening: {
       finished: { kind: 'portal' },
@@ -203,6 +209,7 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
   events: {
     'relation.chosen': 'Konto gewählt',
     'answers.changed': 'Frage beantwortet',
+    'proposal.considered': 'Am Vorschlag etwas eingestellt',
     'answers.confirmed': 'Angaben bestätigt',
     'payment.typed': 'Zahlungsart angekreuzt',
     'payment.entered': 'Zahlungsart abgeschickt',
@@ -303,6 +310,7 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
     handOver: 'Antworten auf den anderen Weg mitnehmen',
     questions: 'Fragen des Wegs',
     watchQuestions: null,
+    watchProposal: null,
     watchBack: 'Zurück-Taste des Browsers',
     fetchSteps: 'Vorschlag und Vertrag vorbereiten',
     proposal: 'Anlagevorschlag',

@@ -1,4 +1,4 @@
-import { type KeptInvestment, plainAnswers } from '#domain/application/kept-investment.ts';
+import { type KeptInvestment, plainAnswers, wishElsewhere } from '#domain/application/kept-investment.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
@@ -54,7 +54,7 @@ export const proposalFor = (context: NewInvestmentContext): ProposalInput => {
     answers: context.investment.answers,
     known: isKnownIn(context) ? (relation?.known ?? {}) : {},
     asked: askedIn(context),
-    choice: context.investment.choice,
+    choice: context.investment.wish ?? context.investment.choice,
     keptPackage: relation?.subscriptionType ?? null,
   };
 };
@@ -89,6 +89,7 @@ export const movedTo = (way: InvestmentWay, investment: KeptInvestment, business
         isRenewed: false,
         shown: null,
         choice: null,
+        wish: wishElsewhere(investment.wish),
       };
 
 /** In which account relation it goes on: the one that the address names, the one that was chosen before, or the only one. */

@@ -19,7 +19,7 @@ import type { investmentOpeningMachine } from '../investment-opening/investment-
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, chartPort, port } from '../port.ts';
 import type { proposalMachine } from '../proposal/proposal.machine.ts';
-import type { ProposalOutput } from '../proposal/proposal.types.ts';
+import type { Considered, ProposalOutput } from '../proposal/proposal.types.ts';
 import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
 import type { QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import type { StoreInput, StoreResult } from '../wphg-update/wphg-update.types.ts';
@@ -87,6 +87,7 @@ export const newInvestment = setup({
     // Each way in has its own: the app provides the one of its address.
     questions: questionFlowMachine('existing-customer-new-ips-vv'),
     watchQuestions: channel('watchQuestions'),
+    watchProposal: channel('watchProposal'),
     watchBack: channel('watchBack'),
     // Most of the app's code, which nobody needs who answers the first question.
     fetchSteps: port<null>('fetchSteps'),
@@ -176,13 +177,14 @@ export const newInvestment = setup({
     rememberAnswers: assign(({ context }, { output }: Ended<QuestionFlowOutput>) =>
       changed(context, { answers: output.answers, shown: null }),
     ),
-    rememberProposal: assign(({ context }, { output: { choice, answers, question } }: Ended<ProposalOutput>) => ({
-      ...changed(context, { answers, choice, shown: question }),
+    rememberWish: assign(({ context }, considered: Considered) => changed(context, considered)),
+    rememberProposal: assign(({ context }, { output: { choice, wish, answers, question } }: Ended<ProposalOutput>) => ({
+      ...changed(context, { answers, choice, wish, shown: question }),
       problem: null,
     })),
-    // What was chosen on this way is no choice on another one.
-    rememberWayOn: assign(({ context }, { output: { entryPoint, answers } }: Ended<ProposalOutput>) => ({
-      ...changed(context, { answers, choice: null, shown: null }),
+    // What was chosen on this way is no choice on another one; what was set counts there as far as it fits.
+    rememberWayOn: assign(({ context }, { output: { entryPoint, wish, answers } }: Ended<ProposalOutput>) => ({
+      ...changed(context, { answers, choice: null, wish, shown: null }),
       wayOn: isInvestmentWay(entryPoint) ? entryPoint : context.entryPoint,
     })),
     showLast: assign(({ context }) => {

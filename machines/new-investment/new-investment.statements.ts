@@ -67,9 +67,39 @@ export const newInvestmentStatements: readonly Statement<typeof newInvestmentMac
     const draft = { type: 'draft.changed', draft: { ...investment, ...terms } };
     return same(investment.answers, changed.progress.answers) && problem === null && same(kept(step), [draft]);
   }),
+  always(
+    'ONB-13',
+    'Was am Vorschlag eingestellt wird, wird sofort aufbewahrt, und gilt dadurch nicht als angenommen.',
+    (step) => {
+      const set = step.heard('proposal.considered');
+      if (set === null || !isIn(step.before, 'proposing')) return true;
+      const { investment, terms } = step.after.context;
+      return (
+        same([investment.wish, investment.answers], [set.wish, set.answers]) &&
+        same(investment.choice, step.before.context.investment.choice) &&
+        same(kept(step), [{ type: 'draft.changed', draft: { ...investment, ...terms } }])
+      );
+    },
+  ),
+  always('ONB-13', 'Was beim Verlassen des Vorschlags eingestellt ist, bleibt es, angenommen oder nicht.', (step) => {
+    const end = step.answer('proposal')?.output;
+    return end === undefined || same(step.after.context.investment.wish, end.wish);
+  }),
+  always('ONB-13', 'Der Vorschlag beginnt mit dem, was zuletzt eingestellt war.', (step) =>
+    begun(step, 'proposal').every((input) => {
+      const { wish, choice } = step.after.context.investment;
+      return same((input as { readonly choice: unknown }).choice, wish ?? choice);
+    }),
+  ),
+  never('ONB-10', 'Eine Strategie, die für ein Konto gewählt war, gilt in keinem anderen als gewählt.', (step) => {
+    const [before, after] = [step.before.context.investment, step.after.context.investment];
+    const isMoved = before.businessPartnerId !== null && before.businessPartnerId !== after.businessPartnerId;
+    return isMoved && (after.wish?.strategy ?? null) !== null;
+  }),
   always('ONB-13', 'Was zur Anlage beantwortet ist, geht durch keinen Schritt verloren.', (step) => {
     const { entryPoint, customer, investment } = step.before.context;
-    const isAnswer = step.heard('answers.changed') !== null || givesAnswers(step);
+    const isSet = step.heard('proposal.considered') !== null && isIn(step.before, 'proposing');
+    const isAnswer = step.heard('answers.changed') !== null || isSet || givesAnswers(step);
     if (customer === null || isAnswer) return true;
     return same(
       plainAnswers(entryPoint, step.after.context.investment.answers),

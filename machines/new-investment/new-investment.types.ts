@@ -7,6 +7,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import type { OpeningRefusal } from '../investment-opening/investment-opening.types.ts';
+import type { Considered } from '../proposal/proposal.types.ts';
 
 /** Why nothing can be opened in an account relation now. `BOTH_GUARDIANS`: two guardians bind their child together alone. */
 export type RelationHindrance = 'PENDING' | 'CLOSING' | 'READ_ONLY' | 'BOTH_GUARDIANS';
@@ -91,6 +92,8 @@ export interface Progress {
 export type NewInvestmentEvent =
   | { readonly type: 'relation.chosen'; readonly businessPartnerId: string }
   | { readonly type: 'answers.changed'; readonly progress: Progress }
+  /** Something was set at the proposal, which is not accepted by that. */
+  | ({ readonly type: 'proposal.considered' } & Considered)
   | { readonly type: 'answers.confirmed' }
   | { readonly type: 'payment.typed'; readonly answer: PaymentAnswer }
   | { readonly type: 'payment.entered'; readonly answer: PaymentAnswer }

@@ -52,6 +52,9 @@ const choice: ProposalChoice = {
 };
 const chosen: KeptApplication = { ...begun, choice };
 
+/** Nothing was set at the proposal. */
+const wish = { strategy: null, subscriptionType: null, coupon: null };
+
 export const newProductModel: Model<typeof newProductMachine> = {
   inputs: {
     newCustomer: { entryPoint: vv, caseId: null },
@@ -104,19 +107,28 @@ export const newProductModel: Model<typeof newProductMachine> = {
     fetchProposal: { here: null },
     fetchSignUp: { here: null },
     proposal: {
-      accepted: { kind: 'accepted', choice, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
-      continued: { kind: 'continued', choice: null, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
+      accepted: { kind: 'accepted', choice, wish, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
+      continued: {
+        kind: 'continued',
+        choice: null,
+        wish,
+        answers: { deposit: euros(1000) },
+        entryPoint: vv,
+        question: null,
+      },
       rerouted: {
         kind: 'rerouted',
         choice: null,
+        wish,
         answers: {},
         entryPoint: 'new-customer-new-business-partner-cash-invest',
         question: null,
       },
-      left: { kind: 'left', choice: null, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
+      left: { kind: 'left', choice: null, wish, answers: { deposit: euros(1000) }, entryPoint: vv, question: null },
       reconsidered: {
         kind: 'left',
         choice: null,
+        wish,
         answers: { deposit: euros(1000) },
         entryPoint: vv,
         question: 'deposit',

@@ -9,14 +9,13 @@ import type { CaseKeepingOutput } from '../case-keeping/case-keeping.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import { channel, chartPort, port } from '../port.ts';
 import type { proposalMachine } from '../proposal/proposal.machine.ts';
-import type { ProposalInput, ProposalOutput } from '../proposal/proposal.types.ts';
+import type { Considered, ProposalInput, ProposalOutput } from '../proposal/proposal.types.ts';
 import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
 import type { QuestionFlowInput, QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import { resumeLinkMachine } from '../resume-link/resume-link.machine.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
 import type {
-  Considered,
   EnterInput,
   HandOverInput,
   HandOverResult,
@@ -157,12 +156,13 @@ export const newProduct = setup({
     rememberWish: assign(({ context }, { wish, answers }: Considered) => ({
       application: { ...context.application, answers, wish },
     })),
-    rememberProposal: assign(({ context }, { output: { choice, answers, question } }: Ended<ProposalOutput>) => ({
-      application: { ...context.application, answers, choice, shown: question },
+    // What was set in the last moment as well: whoever accepts does not wait until it is kept.
+    rememberProposal: assign(({ context }, { output: { choice, wish, answers, question } }: Ended<ProposalOutput>) => ({
+      application: { ...context.application, answers, choice, wish, shown: question },
     })),
-    // Where another way in goes on, what was chosen of this one is none.
-    rememberWayOn: assign(({ context }, { output: { answers, entryPoint } }: Ended<ProposalOutput>) => ({
-      application: { ...context.application, entryPoint, answers, choice: null, shown: null },
+    // Where another way in goes on, what was chosen of this one is none; what was set counts there as far as it fits.
+    rememberWayOn: assign(({ context }, { output: { answers, wish, entryPoint } }: Ended<ProposalOutput>) => ({
+      application: { ...context.application, entryPoint, answers, choice: null, wish, shown: null },
     })),
     showLast: assign(({ context }) => {
       const { application } = context;

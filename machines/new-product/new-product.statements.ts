@@ -40,6 +40,10 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
       );
     },
   ),
+  always('ONB-13', 'Was beim Verlassen des Vorschlags eingestellt ist, bleibt es, angenommen oder nicht.', (step) => {
+    const end = step.answer('proposal')?.output;
+    return end === undefined || same(step.after.context.application.wish, end.wish);
+  }),
   always('ONB-13', 'Der Vorschlag beginnt mit dem, was zuletzt eingestellt war.', (step) =>
     begun(step, 'proposal').every((input) => {
       const { wish, choice } = step.after.context.application;

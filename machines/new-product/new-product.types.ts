@@ -1,6 +1,5 @@
 import type { KeptApplication } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
-import type { ProposalWish } from '#domain/application/proposal-choice.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
@@ -8,6 +7,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
+import type { Considered } from '../proposal/proposal.types.ts';
 import type { AccessName } from '../sign-up/sign-up.types.ts';
 
 /** What is known of whoever applies. */
@@ -94,12 +94,6 @@ export interface Progress {
   readonly answers: Answers;
   readonly shown: QuestionId | null;
   readonly wasReasked: boolean;
-}
-
-/** What is set at the proposal, and the answers with the sums that are set there. */
-export interface Considered {
-  readonly wish: ProposalWish;
-  readonly answers: Answers;
 }
 
 export type NewProductEvent =

@@ -1,9 +1,9 @@
 import type { DoneStateEvent } from 'xstate';
 import { formatAmount } from '#domain/money/money.ts';
-import { firstYears } from '#domain/proposal/figures.ts';
+import { drawnYears, firstYears } from '#domain/proposal/figures.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
 import { afterQuick, entryInstead } from '#domain/proposal/ways-on.ts';
-import { choiceIn, heldIn, judgedIn } from './proposal.select.ts';
+import { choiceIn, heldIn, judgedIn, wishIn } from './proposal.select.ts';
 import { accountCodes, proposalSetup } from './proposal.setup.ts';
 import type { ProposalContext, ProposalInput, ProposalOutput } from './proposal.types.ts';
 import { printing } from './states/printing.ts';
@@ -22,7 +22,7 @@ const begun = ({ choice, ...input }: ProposalInput): ProposalContext => {
     ...input,
     offer: null,
     typed: { deposit: fieldText(deposit), savings: fieldText(savings) },
-    years: firstYears(heldIn(input)),
+    years: choice?.years === undefined ? firstYears(heldIn(input)) : drawnYears(choice.years),
     inTodaysMoney: false,
     wanted: choice?.strategy ?? null,
     blocked: null,
@@ -45,6 +45,7 @@ const output =
   ({ context }: { readonly context: ProposalContext }): ProposalOutput => ({
     kind,
     choice: choiceIn(context),
+    wish: wishIn(context),
     answers: context.answers,
     entryPoint: entryOf(context),
     question: context.question,

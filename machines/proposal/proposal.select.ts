@@ -1,6 +1,6 @@
-import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
+import type { ProposalChoice, ProposalWish } from '#domain/application/proposal-choice.ts';
 import { cents, parseAmountText } from '#domain/money/money.ts';
-import type { Proposed } from '#domain/proposal/figures.ts';
+import { firstYears, type Proposed } from '#domain/proposal/figures.ts';
 import { type Judgement, judgementOf, limitsAgainst, type Step } from '#domain/proposal/judgement.ts';
 import { figuresIn, type Offer, type PackageOffer, packagesFor } from '#domain/proposal/offer.ts';
 import { type SumField, sumProblems } from '#domain/proposal/sums.ts';
@@ -119,6 +119,13 @@ export const choiceIn = (context: ProposalContext): ProposalChoice | null => {
   const { packageOffer, category, strategy, deposit, savings } = opened;
   const { conditionId, subscriptionType } = packageOffer;
   return { category, strategy, subscriptionType, conditionId, deposit, savings, coupon: context.coupon };
+};
+
+/** What is set, accepted or not: what nobody has moved follows the answers. */
+export const wishIn = (context: ProposalContext): ProposalWish => {
+  const { wanted, wantedPackage, coupon, years } = context;
+  const isMoved = years !== firstYears(heldIn(context));
+  return { strategy: wanted, subscriptionType: wantedPackage, coupon, ...(isMoved ? { years } : {}) };
 };
 
 /** What is to be put on paper as things stand; undefined without an offer. */

@@ -107,6 +107,12 @@ export type ProposalEvent =
 
 export type ProposalScreen = 'loading' | 'proposal' | 'unsuitable' | 'unavailable' | 'failed';
 
+/** What is set at the proposal, and the answers with the sums that are set there. */
+export interface Considered {
+  readonly wish: ProposalWish;
+  readonly answers: Answers;
+}
+
 export interface ProposalOutput {
   /**
    * `continued`: a first proposal goes on with the questions of `entryPoint` · `rerouted`: what is proposed instead is taken,
@@ -115,6 +121,8 @@ export interface ProposalOutput {
   readonly kind: 'accepted' | 'continued' | 'rerouted' | 'left';
   /** As it stands; null where nothing could be proposed. */
   readonly choice: ProposalChoice | null;
+  /** What was set when it ended, accepted or not. */
+  readonly wish: ProposalWish;
   /** With the sums that were set here. */
   readonly answers: Answers;
   /** Where it goes on; the one it came from unless `continued` or `rerouted`. */

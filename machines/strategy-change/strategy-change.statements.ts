@@ -83,17 +83,24 @@ export const strategyChangeStatements: readonly Statement<typeof strategyChangeM
     if (!accepted) return true;
     return goesOn || (isIn(step.after, 'comparing') && step.after.context.problem === 'STRATEGY_UNCHANGED');
   }),
-  always('ONB-13', 'Jede Antwort und jede Wahl wird sofort gesichert, mit ihrer Anlage.', (step) => {
-    const { after, before } = step;
-    const { ipsId, answers, shown, wasReasked, wanted } = after.context;
-    const changed = isIn(before, 'asking') ? step.heard('answers.changed') : null;
-    const chosen =
-      isIn(before, 'comparing') && step.heard('strategy.chosen') !== null && after.context.blocked === null;
-    if (changed !== null && !same({ answers, shown, wasReasked }, changed.progress)) return false;
-    const told = step.told('keepDraft').filter(({ type }) => type === 'draft.changed');
-    const kept = { type: 'draft.changed', ipsId, kept: { answers, shown, wasReasked, wanted } };
-    return same(told, changed !== null || chosen ? [kept] : []);
-  }),
+  always(
+    'ONB-13',
+    'Jede Antwort, jede Wahl und ihr Ende durch die Bank wird sofort gesichert, mit ihrer Anlage.',
+    (step) => {
+      const { after, before } = step;
+      const { ipsId, answers, shown, wasReasked, wanted } = after.context;
+      const changed = isIn(before, 'asking') ? step.heard('answers.changed') : null;
+      const chosen =
+        isIn(before, 'comparing') && step.heard('strategy.chosen') !== null && after.context.blocked === null;
+      if (changed !== null && !same({ answers, shown, wasReasked }, changed.progress)) return false;
+      const told = step.told('keepDraft').filter(({ type }) => type === 'draft.changed');
+      const kept = { type: 'draft.changed', ipsId, kept: { answers, shown, wasReasked, wanted } };
+      const result = step.answer('prepare')?.output;
+      const isTakenBack = result?.ok === false && result.refusal === 'ABOVE_RECOMMENDED';
+      if (isTakenBack && wanted !== null) return false;
+      return same(told, changed !== null || chosen || isTakenBack ? [kept] : []);
+    },
+  ),
   always('ONB-13', 'Der Entwurf endet mit dem Auftrag, und nur mit ihm.', (step) => {
     const told = step.told('keepDraft').filter(({ type }) => type === 'draft.ended');
     const { ipsId } = step.after.context;

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvalEffects } from '#server/approval-effects.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { standingTo } from '#server/approvals/four-eyes.ts';
+import { newColleague } from '#tests/support/server/account-changes.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
@@ -59,6 +63,16 @@ describe.each(suiteEngines)('decisions §10: in whose name the account of an app
     expect(await holdersOf('mandates', businessPartnerId)).toEqual(['Anna Berger']);
   });
 
+  it('an account that whoever applies shares with somebody is their own: staff have nothing to look at', async () => {
+    for (const holder of ['Anna und Max Berger', 'Max Klein oder Anna Berger']) {
+      const { by, caseId } = await applied(server, 'singleAccount', { holder });
+      expect(await caseNow(server, by, caseId)).toMatchObject({ application: { holder }, needsClearance: false });
+      expect(await pendingOf(server, caseId)).toEqual([]);
+    }
+    const { by, caseId } = await applied(server, 'singleAccount', { holder: 'Anna Berger und Partner' });
+    expect(await caseNow(server, by, caseId)).toMatchObject({ needsClearance: true });
+  });
+
   it('staff look at a holder who is called but nearly so, and the contract has that name', async () => {
     const { by, caseId } = await applied(server, 'singleAccount', { holder: 'A. Berger' });
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', needsClearance: true });
@@ -74,6 +88,44 @@ describe.each(suiteEngines)('decisions §10: in whose name the account of an app
     };
     expect(await holdersOf('reference_accounts', businessPartnerId)).toEqual(['A. Berger']);
     expect(await holdersOf('mandates', businessPartnerId)).toEqual(['A. Berger']);
+  });
+
+  it.each([
+    ['A. Berger', true],
+    ['Anna Berger', false],
+  ])('ADM-03: who clears the holder %s decides no payout to the account: %s', async (holder, isBarred) => {
+    const { by, caseId } = await applied(server, 'singleAccount', { holder, politicallyExposed: true });
+    const checker = await newColleague({ db: server.db });
+    const [{ approval_id: approvalId } = { approval_id: '' }] = await pendingOf(server, caseId);
+    const moment = momentOf(server.clocks);
+    const decision = { approvalId, checker, decision: 'APPROVED', reason: 'Nachweis gesehen' } as const;
+    await server.db.transaction(async (tx) => decideApproval(tx, approvalEffects, decision, moment));
+    const { businessPartnerId } = (await accept(server, by, await signing(server, by, caseId))).body as {
+      readonly businessPartnerId: string;
+    };
+    const payout = crypto.randomUUID();
+    // A payout to the account that the application named, and the request for it.
+    await arrange(
+      server,
+      `WITH paid AS (
+         UPDATE orders SET payee_iban = (SELECT iban FROM reference_accounts WHERE business_partner_id = $1)
+         WHERE business_partner_id = $1 RETURNING order_id
+       )
+       INSERT INTO approvals (approval_id, kind, target_id, business_partner_id, status, snapshot, maker, title, lines, payload,
+         requested_at, expires_at)
+       SELECT $2::uuid, 'PAYOUT', order_id, $1, 'REQUESTED', '{}', $3::uuid, 'Auszahlung', '[]', '{}', $4, $4::timestamptz + interval '72 hours'
+       FROM paid LIMIT 1`,
+      businessPartnerId,
+      payout,
+      by.userId,
+      moment.now,
+    );
+    expect((await standingTo(server.db, payout, checker))?.released_account).toBe(isBarred);
+    const colleague = await newColleague({ db: server.db });
+    expect((await standingTo(server.db, payout, colleague))?.released_account).toBe(false);
+    const before = `UPDATE orders SET created_at = created_at + interval '31 days' WHERE business_partner_id = $1`;
+    await arrange(server, before, businessPartnerId);
+    expect((await standingTo(server.db, payout, checker))?.released_account).toBe(false);
   });
 
   it('an application of before that waits for staff says nothing of a holder', async () => {

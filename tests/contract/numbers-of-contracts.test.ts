@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
+import { later } from '#server/db/later.ts';
 import { forgetPapers } from '#server/documents/operation-papers.ts';
+import { operationLifetime } from '#server/operations/operation.store.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
+import { exportedFiles } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, answered, consents, kept, newcomer, shared, submitted, wanted } from './case-successes.ts';
@@ -92,6 +96,17 @@ describe.each(suiteEngines)('REG-06: the contract that is signed is the one that
       WHERE business_partner_id = $1`;
     expect(await rowsOf(server.db, ofRelation, signed.businessPartnerId)).toEqual([
       { iban: clearingIban.replaceAll(' ', ''), mandate_id: mandate },
+    ]);
+  });
+
+  it('Art. 15 DSGVO: are in the copy of one’s data while nothing is signed', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by);
+    const prepared = await prepare(by, caseId);
+    await download(by, idOf(prepared, 'VV-'));
+    const { 'antraege.json': listed } = await exportedFiles(server, by);
+    expect(JSON.parse(strFromU8(listed ?? new Uint8Array()))).toMatchObject([
+      { case_id: caseId, contract_numbers: await numbersKept(caseId), papers_taken: true },
     ]);
   });
 
@@ -188,6 +203,41 @@ describe.each(suiteEngines)('REG-06: the contract that is signed is the one that
     expect(await textOf(by, terms)).toContain('Neue Gasse 1');
     const signed = await sign(by, third);
     expect(signed.status).toBe(200);
+  });
+
+  it('replaces nothing where all that was downloaded is there again', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by);
+    const first = await prepare(by, caseId);
+    const terms = idOf(first, 'AGB-');
+    await download(by, terms);
+    await expire(first);
+    const second = await prepare(by, caseId);
+    expect([second.operationId === first.operationId, second.taken, second.replaces]).toEqual([false, [terms], false]);
+    await download(by, idOf(second, 'VV-'));
+    await expire(second);
+    const third = await prepare(by, caseId);
+    expect([third.taken, third.replaces]).toEqual([[terms], true]);
+    // What replaced the contract once does so still, whatever was downloaded of it.
+    await expire(third);
+    expect(await prepare(by, caseId)).toMatchObject({ taken: [terms], replaces: true });
+  });
+
+  it('has its fifteen minutes again each time it is opened, and none where they were over', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by);
+    const first = await prepare(by, caseId);
+    const endOf = async () =>
+      rowsOf(server.db, 'SELECT expires_at FROM operations WHERE operation_id = $1::uuid', first.operationId);
+    const whole = [{ expires_at: later(server.clocks.now(), operationLifetime) }];
+    expect(await endOf()).toEqual(whole);
+    const soon = 'UPDATE operations SET expires_at = $2 WHERE operation_id = $1::uuid';
+    await arrange(server, soon, first.operationId, later(server.clocks.now(), 20));
+    expect((await prepare(by, caseId)).operationId).toBe(first.operationId);
+    expect(await endOf()).toEqual(whole);
+    await expire(first);
+    expect((await prepare(by, caseId)).operationId).not.toBe(first.operationId);
+    expect(await endOf()).toEqual([{ expires_at: server.clocks.now().toISOString() }]);
   });
 
   it('says that papers replace others also when those are long forgotten', async () => {

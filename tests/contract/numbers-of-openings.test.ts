@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints.ts';
+import { accessHousekeeping } from '#server/auth/access-housekeeping.ts';
+import { later } from '#server/db/later.ts';
 import { forgetPapers } from '#server/documents/operation-papers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
@@ -125,6 +127,28 @@ describe.each(suiteEngines)('BNK-11, BNK-23: what a customer signs is what they 
     expect([namesOf(third), third.replaces, third.taken]).toEqual([namesOf(first), true, []]);
     expect((await prepare(by)).replaces).toBe(true);
     expect((await sign(by, third)).body).toMatchObject({ ipsId: first.ipsId });
+  });
+
+  it('keeps its numbers for a season where its papers were downloaded, and for a day where they were not', async () => {
+    const [by, other] = [await answered(server), await answered(server)];
+    const [first, unread] = [await prepare(by), await prepare(other)];
+    await download(by, idOf(first, 'VV-'));
+    const endedDaysAgo = async (days: number) => {
+      const now = server.clocks.now();
+      for (const { operationId } of [first, unread]) {
+        const at = later(now, -days * 24 * 60 * 60);
+        await arrange(server, 'UPDATE operations SET expires_at = $2 WHERE operation_id = $1::uuid', operationId, at);
+      }
+      await server.db.transaction(async (tx) => accessHousekeeping.work(tx, { payload: null, now }));
+    };
+    await endedDaysAgo(89);
+    const second = await prepare(by);
+    expect([namesOf(second), second.replaces]).toEqual([namesOf(first), true]);
+    expect(namesOf(await prepare(other))).not.toEqual(namesOf(unread));
+    await expire(second);
+    await endedDaysAgo(91);
+    const left = 'SELECT 1 FROM operations WHERE operation_id = $1::uuid';
+    expect(await rowsOf(server.db, left, first.operationId)).toEqual([]);
   });
 
   it('is new, under its numbers, on another day, for another address, and after three wrong codes', async () => {
@@ -308,7 +332,7 @@ describe.each(suiteEngines)('BNK-11, BNK-23: what a customer signs is what they 
   it('what was downloaded before that was kept, is known as well', async () => {
     const by = await answered(server);
     const first = await prepare(by);
-    await download(by, idOf(first, 'AR-'));
+    await download(by, idOf(first, 'VV-'));
     await arrange(
       server,
       'UPDATE operations SET papers_taken = false WHERE operation_id = $1::uuid',

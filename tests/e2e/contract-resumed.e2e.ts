@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { concludedTexts, reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
 import { papersTexts } from '#apps/onboarding/papers/papers.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { wizardPath, wizardPlaceOf } from '#domain/application/registration-path.ts';
 import { answerElsewhere, applyElsewhere } from '#tests/support/browser/application.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
@@ -59,6 +60,31 @@ describe('a contract that was read before', () => {
     const issued = await papersInPostbox(stage);
     expect([...issued.keys()].toSorted()).toEqual([...papers.keys()].toSorted());
     for (const [title, bytes] of papers) expect(Buffer.compare(issued.get(title) ?? Buffer.of(), bytes)).toBe(0);
+    stage.settle();
+  });
+
+  it('REG-06: takes the code that was sent before a reload, and says from when on there is another one', async () => {
+    await read();
+    await downloadPapers(stage);
+    const before = world.messages(person.mobile);
+    await stage.hands.press(reviewTexts.submit);
+    await stage.shows('confirmation', 'open.entering.waiting');
+    const code = await world.code(person.mobile, before);
+    await stage.pass(10_000);
+    await stage.page.reload();
+    await stage.shows('contract', 'deciding.reading');
+    stage.provoke('/user/sms');
+    await stage.hands.press(reviewTexts.submit);
+    await stage.shows('confirmation', 'open.entering.waiting');
+    await stage.hands.sees(confirmationTexts.code.problems.TOO_MANY_MESSAGES);
+    await stage.hands.sees(confirmationTexts.code.waiting);
+    await stage.audit();
+    expect(world.messages(person.mobile)).toBe(before + 1);
+    await stage.pass(30_000);
+    await stage.shows('confirmation', 'open.entering.resendable');
+    await stage.hands.fill(confirmationTexts.code.label, code);
+    await stage.hands.press(confirmationTexts.kinds.CONTRACT.submit);
+    await stage.hands.sees(concludedTexts.heading);
     stage.settle();
   });
 

@@ -11,6 +11,7 @@ import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { withoutCache } from '#tests/support/browser/without-cache.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
 
 let world: World;
@@ -59,18 +60,16 @@ describe('a start that does not succeed', () => {
 describe('a page whose code does not come', () => {
   it('PLT-12: is asked for anew once, also where somebody who forgot their password needs it', async () => {
     const path = '/assets/forgotten-password';
-    const settings = await stage.context.newCDPSession(stage.page);
-    await settings.send('Network.enable');
-    await settings.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await stage.open('/login/');
-    await stage.shows('login', 'entering');
-    await world.proxy.order({ mode: 'error', path, times: 1 });
-    stage.provoke(path);
-    stage.provokeError('ChunkFault: Die Seite konnte nicht geladen werden.');
-    await stage.hands.follow(loginTexts.forgotten);
-    await stage.page.waitForURL(/[?&]t=\d+/);
-    await expect(stage.shows('forgottenPassword', 'naming')).resolves.toBeUndefined();
-    await settings.detach();
+    await withoutCache(stage, async () => {
+      await stage.open('/login/');
+      await stage.shows('login', 'entering');
+      await world.proxy.order({ mode: 'error', path, times: 1 });
+      stage.provoke(path);
+      stage.provokeError('ChunkFault: Die Seite konnte nicht geladen werden.');
+      await stage.hands.follow(loginTexts.forgotten);
+      await stage.page.waitForURL(/[?&]t=\d+/);
+      await expect(stage.shows('forgottenPassword', 'naming')).resolves.toBeUndefined();
+    });
   });
 });
 

@@ -140,6 +140,9 @@ describe('the wizard of an application', () => {
     await stage.shows('proposal', 'proposed.typing.considering');
     await stage.audit();
     await stage.hands.sees(proposalTexts.nextApplication);
+    // An access is there long since, also for who goes back to a question.
+    const steps = stage.page.getByRole('navigation', { name: 'Fortschritt' }).getByRole('listitem');
+    expect((await steps.allTextContents()).slice(-3)).toEqual(['Vorschlag', 'Zugang (erledigt)', 'Antrag']);
     const before = await caseOnServer(stage, caseId);
     expect(before).toMatchObject({
       status: 'DRAFT',

@@ -45,15 +45,16 @@ export const preparing = strategyChange.createStateConfig({
         target: '#strategyChange.comparing',
         actions: [...judged, saying('ONLY_MORE_CAUTIOUS')],
       },
+      // What the bank does not allow is not offered again by a reload.
       {
         guard: { type: 'isAboveAll', params: stored },
         target: '#strategyChange.unsuited',
-        actions: [...judged, 'forgetProblem'],
+        actions: [...judged, 'forgetProblem', 'keepDraft'],
       },
       {
         guard: { type: 'isAbove', params: stored },
         target: '#strategyChange.comparing',
-        actions: [...judged, saying('ABOVE_RECOMMENDED')],
+        actions: [...judged, saying('ABOVE_RECOMMENDED'), 'keepDraft'],
       },
       { guard: { type: 'isForeign', params: stored }, target: '#strategyChange.unknown' },
     ],

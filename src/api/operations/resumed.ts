@@ -5,6 +5,6 @@ import { operationWithPapers } from './confirmation.ts';
 export const resumedWithPapers = z.extend(operationWithPapers, {
   /** The ids of the papers that were downloaded before, as they are. */
   taken: z.optional(z.array(z.string())),
-  /** Whether the papers are new and replace others that were downloaded. */
+  /** Whether one of the papers replaces another that was downloaded. */
   replaces: z.optional(z.boolean()),
 });

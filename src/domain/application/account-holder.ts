@@ -4,10 +4,10 @@ import type { Application } from './application.ts';
 import { isPayable } from './first-payment.ts';
 import { wholeName } from './parties-flaw.ts';
 
-type People = Pick<Application, 'holder' | 'secondPerson' | 'child'>;
+export type People = Pick<Application, 'holder' | 'secondPerson' | 'child'>;
 
 /** Whose account relation it would be, and who signs: whoever applies. */
-const signingOf = ({ secondPerson, child }: People, name: string): Signing => {
+export const signingOf = ({ secondPerson, child }: People, name: string): Signing => {
   const second = secondPerson === null ? [] : [{ name: wholeName(secondPerson), role: 'CO_HOLDER' as const }];
   const owners =
     child === null
@@ -22,9 +22,6 @@ export const paidHolder = ({ holder, child }: People, name: string): string =>
 
 const verdictOn = (asked: People, name: string) =>
   checkHolder(paidHolder(asked, name), accountHolders(signingOf(asked, name).owners));
-
-/** Whether the holder is called nearly as one of those who may hold the account, so that staff look (decisions §10). */
-export const isHolderDoubtful = (asked: People, name: string): boolean => verdictOn(asked, name) !== 'MATCH';
 
 /** Why neither money is paid out to this account nor comes from it; undefined where it may (decisions §10). */
 export const accountFlaw = (

@@ -104,6 +104,7 @@ it.each([
   ['Ben\u202E Müller', 'Ben Müller'],
   ['123', null],
   ['a'.repeat(300), 'a'.repeat(140)],
+  ['Anna & Max Berger', 'Anna und Max Berger'],
 ])('decisions §10: tells the holder that was typed, „%s“, as a name: %s', (typed, expected) => {
   const account = registration.account && {
     ...registration.account,

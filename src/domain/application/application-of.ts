@@ -66,7 +66,9 @@ const longestHolder = 140;
 
 /** The holder as a bank has it: of what is typed, all that stands in names. Null where nothing does. */
 const holderIn = ({ holder }: AccountForm): string | null => {
-  const letters = holder.replaceAll(/[^\p{L}\p{M} '’.-]|\p{Default_Ignorable_Code_Point}|\.(?! |$)/gu, ' ');
+  const letters = holder
+    .replaceAll('&', ' und ')
+    .replaceAll(/[^\p{L}\p{M} '’.-]|\p{Default_Ignorable_Code_Point}|\.(?! |$)/gu, ' ');
   const name = letters.replaceAll(/\s+/g, ' ').slice(0, longestHolder).trim();
   return isName(name) ? name : null;
 };

@@ -6,7 +6,7 @@ import { application, childPerson, secondPerson } from '#tests/support/samples.t
 import { isProduct, isSuitable } from '#domain/opening/opening.ts';
 import { type ProductCategory, type Split, splits } from '#domain/products/products.ts';
 import { recommendFor, riskAnswersOf } from '#domain/wphg/risk-answers.ts';
-import { isHolderDoubtful } from './account-holder.ts';
+import { isHolderDoubtful } from './holder-doubt.ts';
 import {
   answersOf,
   type Applicant,
@@ -87,6 +87,11 @@ const doubtful = (holder: string | null) => isHolderDoubtful({ ...application, s
 it('decisions §10: staff look at an account whose holder is called but nearly like its owners', () => {
   expect([null, 'Dr. Anna BERGER', 'David Mueller'].map(doubtful)).toEqual([false, false, false]);
   expect(['A. Berger', 'Ana Berger', 'David Peter Müller'].map(doubtful)).toEqual([true, true, true]);
+  expect(['Anna und Max Berger', 'David Müller oder Eva Klein'].map(doubtful)).toEqual([false, false]);
+  // A child's money goes to the child alone, also beside its parent (decisions §9).
+  const child = { ...childPerson, firstName: 'Mia', lastName: 'Berger' };
+  const asked = { ...application, secondPerson, child };
+  expect(isHolderDoubtful({ ...asked, holder: 'Mia und Anna Berger' }, 'Anna Berger')).toBe(true);
 });
 
 it('decisions §10: an account that cannot be debited pays by wire alone', () => {

@@ -143,7 +143,8 @@ const wishIn = (wish: unknown) => keptApplication({ entryPoint: 'new-customer-ne
 it('ONB-13: what was set at the proposal is kept, as far as it is understood', () => {
   const wish = { strategy: '40:60', subscriptionType: 'PREMIUM', coupon: 'HERBST-2026' };
   expect(wishIn(wish)).toEqual(wish);
-  expect(wishIn({ strategy: '45:55', subscriptionType: 7 })).toEqual({
+  expect(wishIn({ ...wish, years: 20 })).toEqual({ ...wish, years: 20 });
+  expect(wishIn({ strategy: '45:55', subscriptionType: 7, years: 'many' })).toEqual({
     strategy: null,
     subscriptionType: null,
     coupon: null,

@@ -71,13 +71,14 @@ export const keptChoice = (kept: unknown): ProposalChoice | null => {
 };
 
 /** What was set at a proposal, as far as it is understood; undefined where nothing was. */
-const keptWish = (kept: unknown): ProposalWish | undefined => {
+export const keptWish = (kept: unknown): ProposalWish | undefined => {
   if (!isFields(kept)) return undefined;
-  const { coupon } = kept;
+  const { coupon, years } = kept;
   return {
     strategy: oneOf(strategyIds, kept['strategy']) ?? null,
     subscriptionType: oneOf(subscriptionTypes, kept['subscriptionType']) ?? null,
     coupon: typeof coupon === 'string' ? coupon : null,
+    ...(isSum(years) ? { years } : {}),
   };
 };
 

@@ -2,10 +2,10 @@ import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
-import { keptChoice } from './kept-application.ts';
+import { keptChoice, keptWish } from './kept-application.ts';
 import { firstPayments } from './first-payment.ts';
 import { noPaymentAnswer, type PaymentAnswer, type StartAnswer } from './payment-answer.ts';
-import type { ProposalChoice } from './proposal-choice.ts';
+import type { ProposalChoice, ProposalWish } from './proposal-choice.ts';
 
 /** What is kept on the server of a further investment that was begun (ONB-13). */
 export interface KeptInvestment {
@@ -20,6 +20,8 @@ export interface KeptInvestment {
   readonly isRenewed: boolean;
   /** What was taken of the proposal; null before. */
   readonly choice: ProposalChoice | null;
+  /** What was last set at the proposal; null where nothing was. */
+  readonly wish: ProposalWish | null;
 }
 
 /** What is kept of how it is paid, out of the account relation at hand, and of when it begins. */
@@ -37,6 +39,7 @@ export const blankInvestment: KeptInvestment = {
   wasReasked: false,
   isRenewed: false,
   choice: null,
+  wish: null,
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,6 +66,7 @@ export const keptInvestment = (kept: unknown): KeptInvestment => {
     wasReasked: kept['wasReasked'] === true,
     isRenewed: kept['isRenewed'] === true,
     choice: keptChoice(kept['choice']),
+    wish: keptWish(kept['wish']) ?? null,
   };
 };
 
@@ -86,3 +90,6 @@ export const plainAnswers = (way: InvestmentWay, answers: Answers): Answers => {
   const { unlessKnown = [] } = entryPointOf(way);
   return entriesOf(answers, (question) => !unlessKnown.some((each) => each === question));
 };
+
+/** What of a wish goes along into another account relation: its strategy was chosen for whom that one belongs to. */
+export const wishElsewhere = (wish: ProposalWish | null): ProposalWish | null => wish && { ...wish, strategy: null };

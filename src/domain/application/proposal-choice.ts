@@ -23,4 +23,6 @@ export interface ProposalWish {
   readonly strategy: StrategyId | null;
   readonly subscriptionType: SubscriptionType | null;
   readonly coupon: string | null;
+  /** For how many years it is drawn, whole and ≥ 1; left out where nobody has moved them. */
+  readonly years?: number;
 }

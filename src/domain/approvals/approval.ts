@@ -26,6 +26,9 @@ export interface ApprovalLine {
   readonly after: string;
 }
 
+/** What the line is called that says that an account's holder is not quite the customer: whoever releases it releases the account. */
+export const holderLabel = 'Kontoinhaber';
+
 /**
  * Why a decision is not taken. `OWN_REQUEST`: who asked, is a customer of the account relation, or released the account to which
  * its payout goes (`accountWatchDays`), does not decide.

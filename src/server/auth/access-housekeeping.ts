@@ -26,10 +26,12 @@ const forgets = [
   statement('access.forgetChanges', 'DELETE FROM risk_answer_changes WHERE ends_at < $1'),
   statement('access.forgetLinks', 'DELETE FROM marketing_links WHERE ends_at <= $1'),
   statement('access.forgetExports', 'DELETE FROM data_exports WHERE ends_at <= $1'),
-  // A day later, so that whoever asks about one is still answered. What a code was tried for is told by the events.
+  // A day later, so that whoever asks about one is still answered; a season later where somebody may have its papers in hand, so
+  // that they find the same numbers again. What a code was tried for is told by the events.
   statement(
     'access.forgetOperations',
-    `DELETE FROM operations WHERE consumed_at IS NULL AND expires_at <= $1::timestamptz - interval '1 day'
+    `DELETE FROM operations WHERE consumed_at IS NULL
+       AND expires_at <= $1::timestamptz - CASE WHEN papers_taken THEN interval '90 days' ELSE interval '1 day' END
        AND NOT EXISTS (SELECT 1 FROM factor_setups s WHERE s.operation_id = operations.operation_id)`,
   ),
 ];

@@ -1,9 +1,10 @@
-import { isHolderDoubtful, paidHolder } from '#domain/application/account-holder.ts';
+import { paidHolder } from '#domain/application/account-holder.ts';
+import { isHolderDoubtful } from '#domain/application/holder-doubt.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf, wholeName } from '#domain/application/parties-flaw.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
-import type { ApprovalLine } from '#domain/approvals/approval.ts';
+import { type ApprovalLine, holderLabel } from '#domain/approvals/approval.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -43,7 +44,7 @@ export const withUsTax = (lines: readonly ApprovalLine[], isUsTaxed: boolean): r
   const others = lines.filter(({ label }) => label !== usTaxLine.label);
   return isUsTaxed ? [...others, usTaxLine] : others;
 };
-const holderLine = (holder: string) => clearanceLine('Kontoinhaber', `${holder}: Name stimmt nicht genau überein`);
+const holderLine = (holder: string) => clearanceLine(holderLabel, `${holder}: Name stimmt nicht genau überein`);
 
 /** What an account is called to staff. */
 export const accountNames = {

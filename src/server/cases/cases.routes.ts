@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createCase, type updateCase } from '#api/cases/cases.ts';
-import { isHolderDoubtful } from '#domain/application/account-holder.ts';
+import { isHolderDoubtful } from '#domain/application/holder-doubt.ts';
 import { applicationFlaw, type ConsentKind, consentKinds, needsClearance } from '#domain/application/application.ts';
 import { submittableStep } from '#domain/application/registration-path.ts';
 import { keptApplication } from '#domain/application/kept-application.ts';

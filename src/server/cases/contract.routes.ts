@@ -15,7 +15,7 @@ import { openedApplication } from './child-tax-id.ts';
 import { concludeContract } from './conclude-contract.ts';
 import { findFirstMoney } from './first-money.store.ts';
 import { contractPlan } from './contract-plan.ts';
-import { prepareOnce } from './prepare-contract.ts';
+import { preparedContract } from './prepare-contract.ts';
 
 /** Why there is no contract yet. */
 const hindrance = (row: CaseRow): 'CASE_NOT_READY' | 'CASE_IN_REVIEW' | undefined => {
@@ -47,7 +47,7 @@ export const contractHandlers = (
     if (!mayContract(held.born_on, today)) return { ok: false, refusal: 'NOT_OF_AGE' };
     const told = openedApplication(deps.keyring.vault, row) ?? application;
     const hasFlaw = applicationFlaw(told, applyingOf(held, row.account_type), today) !== undefined;
-    // It is sold no more, though what it is sold for was when it was applied for.
+    // The price stays as it was applied for; a strategy that is offered no more in its category cannot be opened all the same.
     if (hasFlaw || (await offeredTerms(tx, application, today)) === undefined) {
       return { ok: false, refusal: 'APPLICATION_REFUSED' };
     }
@@ -55,7 +55,7 @@ export const contractHandlers = (
     if (!held.is_told) return { ok: false, refusal: 'CASE_NOT_READY' };
     if (!held.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
     const ready = { userId: principal.userId, row, application, held };
-    const value = await prepareOnce(tx, deps.keyring.vault, ready, moment);
+    const value = await preparedContract(tx, deps.keyring.vault, ready, moment);
     return value === undefined ? { ok: false, refusal: 'CASE_NOT_READY' } : { ok: true, value };
   }),
   userAcceptsContract: once(deps, userAcceptsContract, async (tx, call, now) => {

@@ -52,7 +52,7 @@ const written = async (
  * Prepares the contract of an application: the operation that waits already where it is still what would be prepared, with the
  * marks of its papers; else a new one, under the same numbers, which ends those before. Undefined where nothing can be agreed.
  */
-export const prepareOnce = async (
+export const preparedContract = async (
   tx: Db,
   vault: Vault,
   ready: Ready,
@@ -77,7 +77,7 @@ export const prepareOnce = async (
         return plan?.version === version && plan.contractId === contractId ? plan : undefined;
       },
       written: async (plan, operationId) => written(tx, vault, ready, plan, operationId, moment),
-      replaces: row.papers_taken,
+      isTaken: row.papers_taken,
     },
     moment,
   );

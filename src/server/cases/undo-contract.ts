@@ -66,11 +66,12 @@ const closeEmpty = async (tx: Db, contract: WithdrawableContract, moment: Moment
     return { isClosed: false, hadMandate: await endMandateOf(tx, contract, moment), awaitsWire, isKept };
   }
   // What never opened is refused; what is open closes.
-  if ((await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment)) === undefined) {
+  const isOpen = (await movePartner(tx, businessPartnerId, { type: 'relation.refused' }, moment)) === undefined;
+  if (isOpen) {
     await movePartner(tx, businessPartnerId, { type: 'contract.withdrawn' }, moment);
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
   }
-  await callOffInvitation(tx, businessPartnerId, new Date(moment.now));
+  await callOffInvitation(tx, businessPartnerId, isOpen ? 'closed' : 'neverOpened', new Date(moment.now));
   return { isClosed: true, hadMandate: await revokeMandates(tx, businessPartnerId, moment), awaitsWire, isKept };
 };
 

@@ -9,6 +9,7 @@ import { clearingBalance, clearingBalanceOf } from '../ledger/clearing-balance.t
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { callOffInvitation } from '../person/called-off-invitation.ts';
 import { isHeldForRelease } from '../withdrawals/hold-for-release.ts';
 import { holdProceeds } from '../withdrawals/reservations.ts';
 import { repeatStep, stepJob } from '../orders/order-steps.ts';
@@ -71,6 +72,7 @@ const finish = async (tx: Db, businessPartnerId: string, orderId: string, moment
   if (isLacking) await tellLack(tx, order, cents(0 - left), moment);
   if (order.status === 'CLOSED' && left === 0) {
     await movePartner(tx, businessPartnerId, { type: 'closing.executed' }, moment);
+    await callOffInvitation(tx, businessPartnerId, 'closed', new Date(moment.now));
     return;
   }
   await repeatStep(tx, 'closures.finish', order, nextBusinessDay(moment.today), moment);

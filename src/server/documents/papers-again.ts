@@ -65,3 +65,34 @@ const carry = statement(
 export const carryPapers = async (tx: Db, operationId: string, earlier: readonly string[]): Promise<void> => {
   if (earlier.length > 0) await tx.change(carry, [operationId, earlier]);
 };
+
+// What replaced others once does so still, and of papers that are forgotten nobody knows any more that they say the same.
+const replaced = statement<{ replaced: boolean }>(
+  'papers.replaced',
+  `SELECT EXISTS (
+    SELECT FROM operations e WHERE e.operation_id = ANY($2::uuid[]) AND (e.payload @> '{"replaces": true}' OR e.papers_taken AND (
+      NOT EXISTS (SELECT FROM operation_papers p WHERE p.operation_id = e.operation_id AND p.sha256 IS NOT NULL)
+      OR EXISTS (
+        SELECT FROM operation_papers p WHERE p.operation_id = e.operation_id AND p.sha256 IS NOT NULL AND NOT EXISTS (
+          SELECT FROM operation_papers n
+          WHERE n.operation_id = $1 AND n.document_id = p.document_id AND n.sha256 = p.sha256
+        )
+      )
+    ))
+  ) OR NOT EXISTS (SELECT FROM operations e WHERE e.operation_id = ANY($2::uuid[]) AND e.papers_taken) AS replaced`,
+);
+
+const mark = statement(
+  'papers.mark-replacing',
+  `UPDATE operations SET payload = payload || '{"replaces": true}' WHERE operation_id = $1`,
+);
+
+/**
+ * Whether an operation's papers, carried over where they are the same, replace any that were downloaded before, and notes it with
+ * the operation. Asked where something was downloaded: of earlier operations, or of ones that are forgotten.
+ */
+export const markReplacing = async (tx: Db, operationId: string, earlier: readonly string[]): Promise<boolean> => {
+  const isReplacing = (await tx.row(replaced, [operationId, earlier]))?.replaced === true;
+  if (isReplacing) await tx.change(mark, [operationId]);
+  return isReplacing;
+};

@@ -1,8 +1,9 @@
 import { type OperationKind, operationTries } from '#domain/operation/operation.ts';
 import type { Instant } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
+import { later } from '../db/later.ts';
 import type { Json } from '../jobs/enqueue.ts';
-import { openOperations, operationColumns, type OperationRow } from './operation.store.ts';
+import { openOperations, operationColumns, operationLifetime, type OperationRow } from './operation.store.ts';
 
 /** One that was stored before. */
 export interface EarlierOperation extends OperationRow {
@@ -39,4 +40,17 @@ const end = statement(
 /** Ends operations that others stand in for now. */
 export const endOperations = async (tx: Db, operationIds: readonly string[], now: Instant): Promise<void> => {
   if (operationIds.length > 0) await tx.change(end, [operationIds, now]);
+};
+
+const renew = statement(
+  'operations.renew',
+  `UPDATE operations SET expires_at = $2 WHERE operation_id IN (
+    SELECT operation_id FROM operations WHERE operation_id = $1 AND consumed_at IS NULL AND expires_at > $3
+    FOR UPDATE SKIP LOCKED
+  )`,
+);
+
+/** Gives an operation that somebody comes back to the time of a new one: nobody reads its papers in what was left of the first. */
+export const renewOperation = async (tx: Db, operationId: string, now: Instant): Promise<void> => {
+  await tx.change(renew, [operationId, later(new Date(now), operationLifetime), now]);
 };

@@ -18,18 +18,25 @@ const callOff = statement<{
    FROM ended e JOIN users u ON u.user_id = e.invited_by JOIN business_partners b USING (business_partner_id)`,
 );
 
+const outcomes = { neverOpened: 'wird nicht eröffnet', closed: 'ist geschlossen' } as const;
+
 /**
- * Ends the invitation to an account that is not opened any more, and tells whoever was invited by e-mail: they would set up an
- * access and prove who they are for nothing. Why it is not opened is the inviter's to say.
+ * Ends the invitation to an account that is not opened any more, or closed, and tells whoever was invited by e-mail: they would
+ * set up an access and prove who they are for nothing. Why it is so is the inviter's to say.
  */
-export const callOffInvitation = async (tx: Db, businessPartnerId: string, now: Date): Promise<void> => {
+export const callOffInvitation = async (
+  tx: Db,
+  businessPartnerId: string,
+  outcome: keyof typeof outcomes,
+  now: Date,
+): Promise<void> => {
   const ended = await tx.row(callOff, [businessPartnerId, now.toISOString()]);
   if (ended === undefined) return;
   const account = sharedName(ended.account_type);
   const text = mailText(null, [
-    `${ended.inviter} hatte Sie zu einem ${account} eingeladen. Dieses Konto wird nicht eröffnet.`,
+    `${ended.inviter} hatte Sie zu einem ${account} eingeladen. Dieses Konto ${outcomes[outcome]}.`,
     'Der Link in der Einladung gilt nicht mehr. Sie müssen nichts weiter tun.',
   ]);
-  const subject = `Das ${account} wird nicht eröffnet`;
+  const subject = `Das ${account} ${outcomes[outcome]}`;
   await send(tx, { channel: 'MAIL', to: ended.email, subject, text, at: now });
 };

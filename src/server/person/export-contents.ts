@@ -82,7 +82,7 @@ const parts = [
   ),
   list(
     'antraege',
-    'c.case_id, c.account_type, c.status, c.created_at, c.application',
+    'c.case_id, c.account_type, c.status, c.created_at, c.application, c.contract_numbers, c.papers_taken',
     'cases c WHERE c.user_id = $1',
     'created_at, case_id',
   ),

@@ -1,10 +1,10 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exemptionWish, giver, jointExemptionWish, spouse } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { exemptionBook } from '#tests/support/server/exemption-book.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { fetchedExport } from '#tests/support/server/person-scenes.ts';
+import { exportedFiles } from '#tests/support/server/person-scenes.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
@@ -25,11 +25,8 @@ describe.each(suiteEngines)('decisions §15: what a copy of one’s data opens, 
   const { holder, give, end, called, partnerOf, childOf } = exemptionBook(() => server);
 
   const copied = async (by: Holder): Promise<Readonly<Record<string, Uint8Array>>> => {
-    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
-    await server.runJobs();
     server.clocks.advance(31_000);
-    const { body } = await fetchedExport(server, by, exportId);
-    return unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    return exportedFiles(server, by);
   };
   const fileOf = async (by: Holder, name: string): Promise<unknown> => {
     const files = await copied(by);

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import {
-  fetchedExport,
+  exportedFiles,
   fetching,
   invite,
   invited,
@@ -208,10 +208,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
       data: letter,
     } as const;
     await issueDocument(server.db, { ...about, userId: by.userId });
-    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
-    await server.runJobs();
-    const { body } = await fetchedExport(server, by, exportId);
-    const files = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    const files = await exportedFiles(server, by);
     const name = `dokumente/2026-11-20 L-${by.userId} Hinweis zu Ihrem Konto.pdf`;
     expect(strFromU8((files[name] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
     const opened = await server.call('getPostboxDoc', { id: `L-${by.userId}` }, by);
@@ -222,10 +219,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
   it('decisions §15: holds tax ids in the clear, since they are the owner’s own', async () => {
     const by = await newHolder(server);
     await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId: '86095742719' }] }, by);
-    const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
-    await server.runJobs();
-    const { body } = await fetchedExport(server, by, exportId);
-    const zip = unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    const zip = await exportedFiles(server, by);
     expect(strFromU8(zip['person.json'] ?? new Uint8Array())).toContain('86095742719');
   });
 

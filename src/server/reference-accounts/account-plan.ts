@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { accountChange } from '#domain/reference-account/account-change.ts';
 import { accountHolders } from '#domain/reference-account/account-holders.ts';
-import { checkHolder, nameVerdicts, type NameVerdict } from '#domain/reference-account/name-check.ts';
+import { checkAccount } from '#domain/reference-account/joint-holder.ts';
+import { nameVerdicts, type NameVerdict } from '#domain/reference-account/name-check.ts';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
 import { clearingBalanceOf } from '../ledger/clearing-balance.ts';
@@ -19,7 +20,8 @@ export type AccountPlan = z.output<typeof accountPlan>;
 
 /** Compares a holder with those in whose name an account may be: a child's money goes to the child alone (decisions §9). */
 export const holderCheck = ({ owners }: Pick<RelationFacts, 'owners'>, holder: string): NameVerdict => {
-  return checkHolder(holder, accountHolders(owners));
+  const isChilds = owners.some(({ role }) => role === 'CHILD');
+  return checkAccount(holder, accountHolders(owners), isChilds);
 };
 
 /** How the reference account of a relation may be changed now; null: not at all. */

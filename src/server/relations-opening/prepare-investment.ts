@@ -62,7 +62,7 @@ export const prepareInvestment = async (
         papers: await openingPapers(tx, relation, { ...plan, operationId, mandatePaper: debit.paper }, moment.today),
         whose: { operationId, userId, businessPartnerId },
       }),
-      replaces: earlier.some(({ papers_taken: isTaken }) => isTaken),
+      isTaken: earlier.some(({ papers_taken: isTaken }) => isTaken),
     },
     moment,
   );

@@ -77,7 +77,7 @@ export const prepareRelation = async (tx: Db, userId: string, { wish, applicant 
         ),
         whose: { operationId, userId, businessPartnerId: ids.businessPartnerId, owners },
       }),
-      replaces: earlier.some(({ papers_taken: isTaken }) => isTaken),
+      isTaken: earlier.some(({ papers_taken: isTaken }) => isTaken),
     },
     moment,
   );

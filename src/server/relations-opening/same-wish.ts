@@ -39,8 +39,8 @@ interface SameWish<Plan> {
 }
 
 /**
- * What the user has prepared within a day and not signed that asks for exactly this: it keeps its numbers, because somebody may
- * have its papers in hand. Whoever asks for something else, in another window too, asks for something that is called otherwise;
+ * What the user has prepared and not signed that asks for exactly this, as long as it is kept: a day, and a season where its papers
+ * were downloaded. It keeps its numbers, because somebody may have those papers in hand. Whoever asks for something else, in another window too, asks for something that is called otherwise;
  * so does whoever wants the same once more when it is opened.
  */
 export const sameWishes = async <Plan>(

@@ -148,7 +148,7 @@ export const confirmationTexts = {
       CODE_MALFORMED: 'Bitte geben Sie die sechs Ziffern des SMS-Codes ein.',
       CODE_WRONG: 'Der SMS-Code stimmt nicht. Bitte prüfen Sie die SMS.',
       CODE_EXPIRED: 'Der SMS-Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
-      TOO_MANY_MESSAGES: 'Im Moment können wir Ihnen keinen weiteren SMS-Code senden. Bitte warten Sie etwas.',
+      TOO_MANY_MESSAGES: 'Der letzte SMS-Code gilt weiter, fünf Minuten lang.',
     } satisfies Record<NonNullable<ConfirmationContext['problem']>, string>,
   },
   busy: {

@@ -3,13 +3,13 @@ import { Disclosure } from '../display/Disclosure.tsx';
 import { Heading } from '../typography/Heading.tsx';
 import { Actions } from './Actions.tsx';
 import css from './JourneyLayout.module.css';
-import { Progress } from './Progress.tsx';
+import { Progress, type ProgressProps } from './Progress.tsx';
 
 interface JourneyLayoutProps {
   /** One question or statement, as the heading of the screen. */
   readonly heading: string;
   readonly lead?: ReactNode;
-  readonly progress?: { readonly steps: readonly string[]; readonly current: number };
+  readonly progress?: Pick<ProgressProps, 'steps' | 'current' | 'ahead'>;
   /** Why the product asks this; opened on demand. */
   readonly why?: ReactNode;
   /** Error summary or notice above the input. */

@@ -59,7 +59,7 @@ describe('JourneyLayout', () => {
     render(
       <JourneyLayout
         heading="Wie viel möchten Sie auszahlen?"
-        progress={{ steps: ['Betrag', 'Prüfen'], current: 1 }}
+        progress={{ steps: ['Betrag', 'Prüfen', 'Zugang', 'Antrag'], current: 1, ahead: ['Zugang'] }}
         why="Weil."
         primary={<Button type="submit">Auszahlung prüfen</Button>}
         onSubmit={submit}
@@ -70,6 +70,8 @@ describe('JourneyLayout', () => {
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
       ['Betrag (erledigt)', null],
       ['Prüfen', 'step'],
+      ['Zugang (erledigt)', null],
+      ['Antrag', null],
     ]);
     expect(screen.getByText('Warum fragen wir das?')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Auszahlung prüfen' }));

@@ -26,6 +26,8 @@ export interface TopUpWanted {
 }
 
 const yearly = 25_000;
+/** The least that is paid in, and so the least that cash has to come to before it may pay. */
+const least = 2500;
 
 const spent = ({ redeemed }: Model): number => Object.values(redeemed).reduce((sum, amount) => sum + amount, 0);
 
@@ -74,8 +76,8 @@ const refusalFor = (model: Model, { method, amount, accepts, code, account }: To
   if (model.product !== 'OPEN' || isEmptied(model)) return 'TOP_UP_NOT_POSSIBLE';
   const payable = maximum(model, 'disbursement');
   if (method === 'VOUCHER' && (code === undefined || spent(model) >= yearly)) return 'METHOD_NOT_AVAILABLE';
-  if (method === 'CLEARING' && payable === 0) return 'METHOD_NOT_AVAILABLE';
-  if (method !== 'VOUCHER' && amount < 2500) return 'BELOW_MINIMUM';
+  if (method === 'CLEARING' && payable < least) return 'METHOD_NOT_AVAILABLE';
+  if (method !== 'VOUCHER' && amount < least) return 'BELOW_MINIMUM';
   if (amount > 500_000_000 || (method === 'CLEARING' && amount > payable)) return 'ABOVE_MAXIMUM';
   if (method !== 'REFERENCE' && method !== 'DEBIT') return undefined;
   if (account === undefined) return 'ACCOUNT_MISSING';

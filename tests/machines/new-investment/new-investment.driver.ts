@@ -13,6 +13,7 @@ export const newInvestmentDriver: Driver<typeof newInvestmentMachine> = {
   'relation.chosen': (hands, { businessPartnerId }) =>
     hands.press(new RegExp(`^${businessPartnerId === 'BP-1001' ? relation.kinds.single : relation.kinds.joint}`)),
   'answers.changed': environment,
+  'proposal.considered': environment,
   'answers.confirmed': (hands) => hands.press(new RegExp(`^(${answers.submit}|${unsure.submit})$`)),
   'payment.typed': pays,
   'payment.entered': async (hands, event) => {

@@ -1,13 +1,14 @@
 import { LaterCodeContext, type LaterCode } from '#apps/onboarding/new-investment/new-investment.later.ts';
 import { newInvestmentScreens } from '#apps/onboarding/new-investment/new-investment.screens.tsx';
 import { newInvestmentTexts as texts, problemText } from '#apps/onboarding/new-investment/new-investment.texts.ts';
+import { AnswersScreen } from '#apps/onboarding/new-investment/screens/AnswersScreen.tsx';
 import { PaymentScreen, StartScreen, WireOnlyScreen } from '#apps/onboarding/new-investment/screens/TermsScreens.tsx';
 import { termsTexts } from '#apps/onboarding/new-investment/new-investment.terms.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { newInvestmentDriver } from './new-investment.driver.ts';
 
-const fetched = { code: () => ({ Outlet: () => null, PaymentScreen, WireOnlyScreen, StartScreen }) };
+const fetched = { code: () => ({ Outlet: () => null, AnswersScreen, PaymentScreen, WireOnlyScreen, StartScreen }) };
 
 /** Proposal and contract are charts with path tests of their own; here stand-ins take their place. */
 const later = { proposal: fetched, opening: fetched } as unknown as LaterCode;

@@ -32,7 +32,8 @@ const choice: ProposalChoice = {
   savings: cents(0),
   coupon: null,
 };
-const accepted = { kind: 'accepted', choice, answers, entryPoint: vv, question: null } as const;
+const wish = { strategy: '40:60', subscriptionType: null, coupon: 'HERBST-2026', years: 20 } as const;
+const accepted = { kind: 'accepted', choice, wish, answers, entryPoint: vv, question: null } as const;
 
 const single: Relation = { ...sampleRelation, subscriptionType: 'PREMIUM' };
 const joint: Relation = { ...sampleRelation, businessPartnerId: 'BP-1002', kind: 'joint' };
@@ -97,6 +98,7 @@ const start = ({ loads, store, input = {} }: World) => {
         }),
         questions: stub('questions', asked) as never,
         watchQuestions: fromCallback(() => undefined) as never,
+        watchProposal: fromCallback(() => undefined) as never,
         watchBack: fromCallback(() => undefined) as never,
         fetchSteps: fromPromise<null, undefined>(async () => null),
         proposal: stub('proposal', proposed) as never,
@@ -324,7 +326,7 @@ describe('ONB-08: a further investment of a customer there is', () => {
     await at('asking');
     end('questions', { kind: 'answered', answers });
     await at('proposing');
-    end('proposal', { kind: 'left', choice: null, answers, entryPoint: vv, question: 'riskPreference' });
+    end('proposal', { kind: 'left', choice: null, wish, answers, entryPoint: vv, question: 'riskPreference' });
     await at('asking');
     expect(asked.at(-1)).toMatchObject({ isKnown: false, suggested: single.known, answers, shown: null });
   });
@@ -335,9 +337,9 @@ describe('ONB-08: a further investment of a customer there is', () => {
     end('questions', { kind: 'answered', answers });
     await at('proposing');
     const to = 'existing-customer-new-ips-cash-invest';
-    end('proposal', { kind: 'rerouted', choice: null, answers, entryPoint: to, question: null });
+    end('proposal', { kind: 'rerouted', choice: null, wish, answers, entryPoint: to, question: null });
     await at('movingOn');
-    expect(handed).toMatchObject([{ to, investment: { answers, choice: null, businessPartnerId: 'BP-1001' } }]);
+    expect(handed).toMatchObject([{ to, investment: { answers, choice: null, wish, businessPartnerId: 'BP-1001' } }]);
     expect(told).toEqual([{ type: 'browse.push', to: { kind: 'wayIn', entryPoint: to } }]);
   });
 
@@ -355,6 +357,47 @@ describe('ONB-08: a further investment of a customer there is', () => {
       problem: { code: 'CHANGED' },
       investment: { answers: { deposit: euros(6000) } },
     });
+  });
+
+  it('ONB-13: what is set at the proposal is kept at once, begins it after a reload, and is not accepted by that', async () => {
+    const page = start({ loads: [customer([single])] });
+    await page.at('asking');
+    page.end('questions', { kind: 'answered', answers });
+    await page.at('proposing');
+    const set = { ...answers, deposit: euros(2500) };
+    page.actor.send({ type: 'proposal.considered', wish, answers: set });
+    expect(page.drafts.at(-1)).toMatchObject({ wish, choice: null, answers: set, payment: blankTerms.payment });
+    const again = start({ loads: [customer([single], page.drafts.at(-1) as KeptInvestment & KeptTerms)] });
+    await again.at('asking');
+    again.end('questions', { kind: 'answered', answers: set });
+    await again.at('proposing');
+    expect(again.proposed).toMatchObject([{ choice: wish, answers: set }]);
+  });
+
+  it('ONB-13: what was set in the moment before it was accepted stands there for whoever comes back', async () => {
+    const { actor, at, end, proposed } = start({ loads: [customer([single])] });
+    await at('asking');
+    end('questions', { kind: 'answered', answers });
+    await at('proposing');
+    actor.send({ type: 'proposal.considered', wish: { ...wish, strategy: '50:50', coupon: null }, answers });
+    end('proposal', accepted);
+    await at({ agreeing: 'choosingPayment' });
+    actor.send({ type: 'step.left' });
+    await at('proposing');
+    expect(proposed.at(-1)).toMatchObject({ choice: wish });
+  });
+
+  it('ONB-10: a strategy that was chosen for one account is not chosen for another one; all else goes along', async () => {
+    const kept = { ...blankInvestment, ...blankTerms, businessPartnerId: 'BP-1002', answers, wish };
+    const { actor, at, end, proposed } = start({ loads: [customer([single, joint], kept)] });
+    await at('asking');
+    end('questions', { kind: 'left', answers: {} });
+    await at('choosing');
+    actor.send({ type: 'relation.chosen', businessPartnerId: 'BP-1001' });
+    await at('asking');
+    end('questions', { kind: 'answered', answers });
+    await at('proposing');
+    expect(proposed).toMatchObject([{ choice: { ...wish, strategy: null } }]);
   });
 
   it('ONB-08: loaded anew after the opening it shows what was opened, and asks nothing', async () => {

@@ -140,7 +140,8 @@ const start = (entryPoint: typeof vv | 'new-customer-new-business-partner-child'
   };
 };
 
-const accepted: ProposalOutput = { kind: 'accepted', choice, answers, entryPoint: vv, question: null };
+const wish = { strategy: '40:60', subscriptionType: null, coupon: 'HERBST-2026' } as const;
+const accepted: ProposalOutput = { kind: 'accepted', choice, wish, answers, entryPoint: vv, question: null };
 
 describe('the way to a new product', () => {
   it('REG-04, ONB-13: a stranger answers, takes the proposal, makes an access, and goes on in the wizard with a case', async () => {
@@ -232,6 +233,7 @@ describe('the way to a new product', () => {
     propose({
       kind: 'rerouted',
       choice: null,
+      wish,
       answers,
       entryPoint: 'new-customer-new-business-partner-cash-invest',
       question: null,
@@ -240,6 +242,7 @@ describe('the way to a new product', () => {
     expect(handed[0]?.application).toMatchObject({
       entryPoint: 'new-customer-new-business-partner-cash-invest',
       answers,
+      wish,
     });
     expect(told.at(-1)?.to).toEqual({
       kind: 'wayIn',
@@ -253,9 +256,22 @@ describe('the way to a new product', () => {
     await at('asking');
     answer({ kind: 'answered', answers });
     await at('proposing');
-    propose({ kind: 'left', choice, answers, entryPoint: vv, question: 'drawdown' });
+    propose({ kind: 'left', choice, wish, answers, entryPoint: vv, question: 'drawdown' });
     await at('asking');
-    expect(actor.getSnapshot().context.application).toMatchObject({ shown: 'drawdown', choice: null });
+    expect(actor.getSnapshot().context.application).toMatchObject({ shown: 'drawdown', choice: null, wish });
+  });
+
+  it('ONB-13: what was set in the moment before it was accepted stands there for whoever comes back', async () => {
+    const { actor, at, answer, propose, signUp } = start('new-customer-new-business-partner-child');
+    await at('asking');
+    answer({ kind: 'answered', answers });
+    await at('proposing');
+    actor.send({ type: 'proposal.considered', wish: { ...wish, strategy: '30:70', coupon: null }, answers });
+    propose(accepted);
+    await at('signingUp');
+    signUp({ kind: 'left', name: { firstName: '', lastName: '', username: '' } });
+    await at('proposing');
+    expect(actor.getSnapshot().context.application).toMatchObject({ choice, wish });
   });
 
   it.each([

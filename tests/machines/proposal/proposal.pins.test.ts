@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { euros } from '#domain/money/money.ts';
+import { greatestYears } from '#domain/proposal/figures.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import { unseen } from '#tests/support/proposal/unseen.ts';
 import { sampleAnswers, sampleInput, sampleOffer } from '#machines/proposal/proposal.samples.ts';
-import { choiceIn, proposedIn, sumFlawsIn } from '#machines/proposal/proposal.select.ts';
+import { choiceIn, proposedIn, sumFlawsIn, wishIn } from '#machines/proposal/proposal.select.ts';
 import type { DocumentResult, ProposalInput } from '#machines/proposal/proposal.types.ts';
 
 const vv: EntryPointId = 'new-customer-new-business-partner-vv';
@@ -40,10 +41,34 @@ describe('the proposal: what must never change', () => {
         savings: euros(100),
         coupon: 'HERBST-2026',
       },
+      wish: { strategy: null, subscriptionType: null, coupon: 'HERBST-2026' },
       answers: sampleAnswers,
       entryPoint: vv,
       question: null,
     });
+  });
+
+  it('ONB-13: ends with what was set, and begins with it anew; years that cannot be drawn become such', async () => {
+    const actor = await begin();
+    actor.send({ type: 'strategy.chosen', strategy: '30:70' });
+    actor.send({ type: 'package.chosen', subscriptionType: 'PRIVAT' });
+    actor.send({ type: 'horizon.changed', years: 20 });
+    actor.send({ type: 'step.left' });
+    const wish = { strategy: '30:70', subscriptionType: 'PRIVAT', coupon: null, years: 20 } as const;
+    expect(at(actor).output).toMatchObject({ kind: 'left', wish });
+    const again = await begin({}, { choice: wish });
+    expect(wishIn(at(again).context)).toEqual(wish);
+    expect(choiceIn(at(again).context)).toMatchObject({ strategy: '30:70', subscriptionType: 'PRIVAT' });
+    const { years } = at(await begin({}, { choice: { ...wish, years: 400 } })).context;
+    expect(years).toBe(greatestYears);
+  });
+
+  it('ONB-10, ONB-13: a wish that changed answers do not allow any more is not proposed, and is not lost', async () => {
+    const choice = { strategy: '60:40', subscriptionType: null, coupon: null } as const;
+    const actor = await begin({ drawdown: 5 }, { choice });
+    expect(choiceIn(at(actor).context)?.strategy).not.toBe('60:40');
+    actor.send({ type: 'step.left' });
+    expect(at(actor).output).toMatchObject({ kind: 'left', wish: choice });
   });
 
   it('ONB-10: refuses what is riskier, names it, and lets what is more cautious be chosen and left again', async () => {

@@ -98,7 +98,7 @@ const kinds = {
   /** As `holder`, with letters that nobody has opened. */
   reader: { account: { invested, cash }, letters: 3, crowd: 17 },
   /** As `holder`, and may open another investment. */
-  suited: { account: { invested, cash }, isSuited: true, crowd: 8 },
+  suited: { account: { invested, cash }, isSuited: true, crowd: 9 },
   /** As `holder`, with the package that the academy belongs to. */
   premium: { account: { invested, cash }, isPremium: true, crowd: 6 },
   /** As `holder`, with tasks of theirs, and with more of them than fit on a page. */
@@ -148,7 +148,7 @@ const kinds = {
   /** Staff who see the outbox alone. */
   support: { roles: ['support'], crowd: 8 },
   /** Nobody has identified them; they have told who they are. */
-  newcomer: { applies: { isTold: true }, crowd: 20 },
+  newcomer: { applies: { isTold: true }, crowd: 21 },
   /** The same, by the names that the simulated identification obeys: at once, never, given up, no answer. */
   provable: { applies: { isTold: true, firstName: identSentinels.happyPath }, crowd: 9 },
   fraud: { applies: { isTold: true, firstName: identSentinels.fraud }, crowd: 3 },
@@ -157,11 +157,11 @@ const kinds = {
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 7 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 22 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 23 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */
-  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 43 },
+  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 46 },
   /** The same, and a child still. */
   minor: { applies: { isIdentified: true, isTold: true, bornOn: '2010-03-14' }, crowd: 3 },
 } as const satisfies Record<string, Kind>;

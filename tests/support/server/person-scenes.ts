@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import type { ConsentKind } from '#domain/application/application.ts';
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
@@ -234,3 +235,14 @@ export const fetching = async (server: HttpServer, by: SignedIn, exportId: strin
 /** Fetches an export with its TAN. */
 export const fetchedExport = async (server: HttpServer, by: SignedIn, exportId: string): Promise<Seen> =>
   server.call('fetchExport', await fetching(server, by, exportId), by);
+
+/** The files of a copy of somebody's data, made and fetched. */
+export const exportedFiles = async (
+  server: HttpServer,
+  by: SignedIn,
+): Promise<Readonly<Record<string, Uint8Array>>> => {
+  const { exportId } = (await server.call('orderExport', {}, by)).body as { readonly exportId: string };
+  await server.runJobs();
+  const { body } = await fetchedExport(server, by, exportId);
+  return unzipSync(Buffer.from((body as { readonly content: string }).content, 'base64'));
+};

@@ -137,6 +137,15 @@ describe('ONB-13: answers to an application on the server', () => {
     expect(applications.read('C-1')?.application).toEqual(first);
   });
 
+  it('whatever the wizard keeps is sent, and stays behind in no browser', async () => {
+    const { applications, made, keep } = setUp({ updateCase: () => 'lost' });
+    const registration = { account: { iban: 'DE89370400440532013000' } };
+    await expect(keep('C-1', '"1"', { ...second, registration })).rejects.toThrow('lost');
+    expect(made('updateCase').at(-1)?.payload).toMatchObject({ answers: { registration } });
+    expect(applications.read('C-1')?.application).toEqual(second);
+    expect(JSON.stringify(localStorage)).not.toContain('DE89');
+  });
+
   it('any other refusal is a fault', async () => {
     const { keep } = setUp({ updateCase: () => no('ANSWERS_TOO_LONG') });
     await expect(keep('C-1', '"1"', first)).rejects.toBeInstanceOf(UnexpectedRefusal);

@@ -28,10 +28,13 @@ const inBrowser = (applications: KeptApplications, key: EntryPointId, { tag, app
   return granted({ tag: next, savedAt });
 };
 
-/** What may not reach the server, to be sent later, after a reload as well; undefined where the browser keeps nothing. */
+/**
+ * What may not reach the server, to be sent later, after a reload as well; undefined where the browser keeps nothing. Not what
+ * the wizard's steps keep: nothing of it changes here, and people and accounts would stay behind on a computer that others use.
+ */
 const backUp = (applications: KeptApplications, caseId: string, { tag, application }: KeepInput) => {
   try {
-    return applications.write(caseId, application, tag ?? '').tag;
+    return applications.write(caseId, { ...application, registration: {} }, tag ?? '').tag;
   } catch {
     // A full browser hinders nobody whose answers the server takes.
     return undefined;

@@ -6,8 +6,7 @@ import type { PlannedMandate } from '#domain/application/money-plan.ts';
 import type { OpeningProblem } from '#machines/investment-opening/investment-opening.types.ts';
 
 export const openingProblemTexts = {
-  RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet. Die Vertragsnummer ist dieselbe geblieben.',
+  RENEWED: 'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch nichts eröffnet.',
   UNSURE:
     'Wir haben nachgesehen: Bisher ist nichts eröffnet. Sie können jetzt beauftragen. Es wird nichts doppelt eröffnet.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',

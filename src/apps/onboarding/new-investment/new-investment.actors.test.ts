@@ -205,7 +205,7 @@ describe('ONB-13: how the draft of a further investment is kept', () => {
     for (const deposit of [1000, 2000, 3000]) keep({ ...investment, answers: { deposit: cents(deposit) } });
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(calls('putDraft').map(({ payload }) => payload)).toMatchObject([
-      { journey: 'new-investment', subject: vv, version: 2, draft: { answers: { deposit: 1000 } } },
+      { journey: 'new-investment', subject: vv, version: 3, draft: { answers: { deposit: 1000 } } },
       { draft: { answers: { deposit: 3000 } } },
     ]);
     expect(told[0]).toEqual({ type: 'draft.saved', at: savedAt });
@@ -255,17 +255,22 @@ describe('ONB-13: how the draft of a further investment is kept', () => {
   });
 
   it.each([
-    ['BP-1', { deposit: euros(5000), sustainabilityChoice: 'NO', knowledge: 2 }],
-    ['BP-2', { deposit: euros(5000), sustainabilityChoice: 'NO' }],
-  ])('where both went on, in %s elsewhere, no answer is lost, and none goes to another account', async (at, all) => {
-    await cutOff();
-    const answers = { deposit: euros(100), sustainabilityChoice: 'NO', knowledge: 2 };
-    const draft = { ...blankInvestment, businessPartnerId: at, answers };
-    const there = grantedAnswer({ kept: { version: 2, draft, savedAt: '2000-01-01T00:00:00.000Z' } });
-    const next = keeping({ ...ready, getDraft: [there], putDraft: ['lost'] });
-    const { kept: found, savedAt: shown } = await next.load();
-    expect([found?.businessPartnerId, found?.answers, shown]).toEqual(['BP-1', all, null]);
-  });
+    ['BP-1', { deposit: euros(5000), sustainabilityChoice: 'NO', knowledge: 2 }, '40:60'],
+    ['BP-2', { deposit: euros(5000), sustainabilityChoice: 'NO' }, null],
+  ])(
+    'where both went on, in %s elsewhere, no answer is lost, and none goes to another account',
+    async (at, all, strategy) => {
+      await cutOff();
+      const answers = { deposit: euros(100), sustainabilityChoice: 'NO', knowledge: 2 };
+      const wish = { strategy: '40:60', subscriptionType: null, coupon: 'HERBST-2026' };
+      const draft = { ...blankInvestment, businessPartnerId: at, answers, wish };
+      const there = grantedAnswer({ kept: { version: 2, draft, savedAt: '2000-01-01T00:00:00.000Z' } });
+      const next = keeping({ ...ready, getDraft: [there], putDraft: ['lost'] });
+      const { kept: found, savedAt: shown } = await next.load();
+      expect([found?.businessPartnerId, found?.answers, shown]).toEqual(['BP-1', all, null]);
+      expect(found?.wish).toEqual({ ...wish, strategy });
+    },
+  );
 
   it('ends with what it led to, also where it could not be kept', async () => {
     const page = await cutOff({ createProduct: [grantedAnswer({})] });

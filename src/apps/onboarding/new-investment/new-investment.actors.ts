@@ -37,6 +37,7 @@ export const newInvestmentActors = (
     handOver: fromPromise<null, HandOverInput>(async ({ input }) => keeping.handOver(input)),
     questions: questionFlowMachine(entryPoint),
     watchQuestions: watchQuestions() as ActorsOf<typeof newInvestmentMachine>['watchQuestions'],
+    watchProposal: fromCallback((around) => later.proposal.code().watch(around)),
     watchBack: backOf(page),
     fetchSteps: fromPromise<null, undefined>(async () => {
       await Promise.all([later.proposal.fetch(), later.opening.fetch()]);

@@ -9,6 +9,7 @@ import {
   type KeptTerms,
   keptTerms,
   plainAnswers,
+  wishElsewhere,
 } from '#domain/application/kept-investment.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import { newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
@@ -22,9 +23,11 @@ const investmentDrafts = (way: InvestmentWay): DraftKind<Draft> => ({
   read: (kept) => ({ ...keptInvestment(kept), ...keptTerms(kept) }),
   // What is about the person belongs to the account relation for which it was answered.
   merged: (newer, older) => {
-    const isAlike = newer.businessPartnerId === older.businessPartnerId && newer.isRenewed === older.isRenewed;
+    const isHere = newer.businessPartnerId === older.businessPartnerId;
+    const isAlike = isHere && newer.isRenewed === older.isRenewed;
     const taken = isAlike ? older.answers : plainAnswers(way, older.answers);
-    return { ...newer, answers: { ...taken, ...newer.answers } };
+    const wish = newer.wish ?? (isHere ? older.wish : wishElsewhere(older.wish));
+    return { ...newer, answers: { ...taken, ...newer.answers }, wish };
   },
 });
 

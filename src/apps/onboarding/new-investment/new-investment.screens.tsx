@@ -6,7 +6,6 @@ import type { questionFlowMachine } from '#machines/question-flow/question-flow.
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { questionFlowScreens } from '../question-flow/question-flow.screens.tsx';
-import { AnswersScreen } from './screens/AnswersScreen.tsx';
 import {
   FailedScreen,
   LimitedScreen,
@@ -61,7 +60,12 @@ function Ordering({ snapshot, children }: Pick<Props, 'snapshot'> & { readonly c
   );
 }
 
-// Asked after the proposal, so their code comes with the contract's.
+// What comes after the proposal has its code with the contract's.
+function AnswersScreen(props: Props) {
+  const { AnswersScreen: Screen } = useLaterCode().opening.code();
+  return <Screen {...props} />;
+}
+
 function PaymentScreen(props: Props) {
   const { PaymentScreen: Screen } = useLaterCode().opening.code();
   return (

@@ -4,6 +4,7 @@ import { investmentOpeningMachine } from '#machines/investment-opening/investmen
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { investmentOpeningActors, type OpeningDeps } from '../investment-opening/investment-opening.actors.ts';
 import { investmentOpeningScreens } from '../investment-opening/investment-opening.screens.tsx';
+import { AnswersScreen } from './screens/AnswersScreen.tsx';
 import { PaymentScreen, StartScreen, WireOnlyScreen } from './screens/TermsScreens.tsx';
 import { proposalCode } from '../new-product/new-product.proposal.tsx';
 
@@ -13,12 +14,13 @@ const OpeningOutlet = ({ actorRef }: { readonly actorRef: ActorRefFrom<typeof in
   </MantineTheme>
 );
 
-/** Proposal and contract with all that they need, and what is asked between them: code that comes once the questions are answered. */
+/** Proposal and contract with all that they need, and what is shown between them: code that comes once the questions are answered. */
 export const stepsCode = (deps: OpeningDeps) => ({
   proposal: proposalCode(deps.caller),
   opening: {
     machine: investmentOpeningMachine.provide({ actors: investmentOpeningActors(deps) }),
     Outlet: OpeningOutlet,
+    AnswersScreen,
     PaymentScreen,
     StartScreen,
     WireOnlyScreen,

@@ -26,7 +26,7 @@ import { resumeLinkActors } from '../resume-link/resume-link.actors.ts';
 import { backOf } from './new-product.history.actors.ts';
 import type { LaterCode } from './new-product.later.ts';
 import { handOver, openCase, restore } from './new-product.restore.actors.ts';
-import { watchProposal, watchQuestions } from './new-product.watch.actors.ts';
+import { watchQuestions } from './new-product.watch.actors.ts';
 
 const addressOf = (to: NewProductNotice['to']): string => {
   if (to.kind === 'choice') return paths.newProduct();
@@ -63,7 +63,7 @@ export const newProductActors = (
     }),
     questions: questionFlowMachine(entryPoint),
     watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
-    watchProposal: watchProposal() as ActorsOf<typeof newProductMachine>['watchProposal'],
+    watchProposal: fromCallback((around) => later.proposal.code().watch(around)),
     watchBack: backOf(page),
     fetchProposal: fromPromise<null, undefined>(async () => fetched(later.proposal)),
     proposal: later.proposal.machine,

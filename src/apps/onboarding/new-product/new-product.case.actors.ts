@@ -1,4 +1,4 @@
-import { createCase } from '#api/cases/cases.ts';
+import { createCase, updateCase } from '#api/cases/cases.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { blankApplication, type KeptApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
@@ -119,14 +119,27 @@ export const openCase = async (deps: RestoreDeps, input: OpenInput): Promise<Ope
   return result;
 };
 
-/** Puts the answers of a case where the next step finds them. */
+/** How often a case is read anew that changes while it is handed over: by what this window has still on its way, or another one. */
+const greatestAttempts = 3;
+
+/**
+ * Puts the answers of a case where the next step finds them: this window has the last word on what was answered, and none on
+ * what the wizard's steps have kept since, on another device perhaps.
+ */
 export const handOverCase = async (
   { caller, applications }: RestoreDeps,
   caseId: string,
   application: KeptApplication,
 ): Promise<HandOverResult> => {
-  const written = await writeCase(caller, { caseId, tag: null, application });
-  if (!written.ok) return refused('CASE_NOT_OPEN');
-  applications.remove(caseId);
-  return granted(null);
+  for (let attempt = 0; attempt < greatestAttempts; attempt += 1) {
+    const loaded = await loadCase(caller, caseId);
+    if (loaded === undefined) return refused('CASE_NOT_OPEN');
+    const { registration } = applicationIn(loaded.found) ?? application;
+    const written = await writeCase(caller, { caseId, tag: loaded.tag, application: { ...application, registration } });
+    if (!written.ok && written.refusal === 'CHANGED_MEANWHILE') continue;
+    if (!written.ok) return refused('CASE_NOT_OPEN');
+    applications.remove(caseId);
+    return granted(null);
+  }
+  throw new UnexpectedRefusal(updateCase.name, 'CHANGED_MEANWHILE');
 };

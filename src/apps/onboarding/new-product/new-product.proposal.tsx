@@ -5,6 +5,7 @@ import { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { proposalActors } from '../proposal/proposal.actors.ts';
 import { proposalScreens } from '../proposal/proposal.screens.tsx';
+import { watchProposal } from '../proposal/proposal.watch.actors.ts';
 
 /** The proposal with all that it needs: code that comes once the questions are answered. */
 export const proposalCode = (caller: Caller) => ({
@@ -14,4 +15,5 @@ export const proposalCode = (caller: Caller) => ({
       <JourneyOutlet<typeof proposalMachine> actorRef={actorRef} screens={proposalScreens} />
     </MantineTheme>
   ),
+  watch: watchProposal,
 });

@@ -182,6 +182,10 @@ describe('ONB-13: without a case in the address', () => {
 });
 
 const created = () => yes({ caseId: 'C-1' });
+const steps = { personal: { city: 'Bremen' } };
+const standing = (tag: string, registration: KeptApplication['registration'] = {}) =>
+  yes(caseOf('C-1', { answers: answered(100_000, { registration }) }), tag);
+
 const saved = () => yes({ updatedAt: at }, '"2"');
 
 describe('ONB-13, REG-04: a case is begun once', () => {
@@ -279,22 +283,46 @@ describe('REG-01: the next step finds the application', () => {
     expect([applications.read(topics)?.application, heard]).toEqual([application, []]);
   });
 
-  it('on the server, whatever stands there, and what was backed up is forgotten', async () => {
-    const { deps, applications, made } = setUp({ updateCase: saved });
+  it('on the server, whatever was answered there, and what was backed up is forgotten', async () => {
+    const { deps, applications, made } = setUp({ getCase: () => standing('"4"'), updateCase: saved });
     applications.write('C-1', answered(500), '"1"');
     await expect(handOver(deps, { caseId: 'C-1', application: answered(900) })).resolves.toMatchObject({ ok: true });
-    expect(made('updateCase').map(({ options }) => options)).toEqual([{}]);
+    expect(made('updateCase').map(({ options }) => options)).toEqual([{ ifMatch: '"4"' }]);
+    expect(made('updateCase').at(-1)?.payload).toMatchObject({ answers: { answers: { deposit: 900 } } });
     expect(applications.read('C-1')).toBeUndefined();
   });
 
-  it('one that is closed says so; a lost answer leaves what was backed up', async () => {
-    const closed = setUp({ updateCase: () => no('CASE_NOT_OPEN') });
-    const application = answered(900);
-    await expect(handOver(closed.deps, { caseId: 'C-1', application })).resolves.toEqual({
-      ok: false,
-      refusal: 'CASE_NOT_OPEN',
+  it('what the wizard has kept on another device since is not written over', async () => {
+    const { deps, made } = setUp({ getCase: () => standing('"4"', steps), updateCase: saved });
+    const application = answered(900, { registration: { personal: { city: 'Kiel' } } });
+    await expect(handOver(deps, { caseId: 'C-1', application })).resolves.toMatchObject({ ok: true });
+    expect(made('updateCase').at(-1)?.payload).toMatchObject({
+      answers: { answers: { deposit: 900 }, registration: steps },
     });
-    const lost = setUp({ updateCase: () => 'lost' });
+  });
+
+  it('and is read anew where it changes in between; where it always does, that is a fault', async () => {
+    const { deps, made } = setUp({
+      getCase: (_, times) => (times === 0 ? standing('"4"') : standing('"5"', steps)),
+      updateCase: (_, times) => (times === 0 ? no('CHANGED_MEANWHILE') : saved()),
+    });
+    await expect(handOver(deps, { caseId: 'C-1', application: answered(900) })).resolves.toMatchObject({ ok: true });
+    expect(made('updateCase').map(({ options }) => options?.ifMatch)).toEqual(['"4"', '"5"']);
+    expect(made('updateCase').at(-1)?.payload).toMatchObject({ answers: { registration: steps } });
+    const busy = setUp({ getCase: () => standing('"4"'), updateCase: () => no('CHANGED_MEANWHILE') });
+    await expect(handOver(busy.deps, { caseId: 'C-1', application: answered(900) })).rejects.toBeInstanceOf(
+      UnexpectedRefusal,
+    );
+  });
+
+  it('one that is closed or gone says so; a lost answer leaves what was backed up', async () => {
+    const application = answered(900);
+    const refusedAs = { ok: false, refusal: 'CASE_NOT_OPEN' };
+    const closed = setUp({ getCase: () => standing('"4"'), updateCase: () => no('CASE_NOT_OPEN') });
+    await expect(handOver(closed.deps, { caseId: 'C-1', application })).resolves.toEqual(refusedAs);
+    const gone = setUp({ getCase: () => no('NOT_FOUND') });
+    await expect(handOver(gone.deps, { caseId: 'C-1', application })).resolves.toEqual(refusedAs);
+    const lost = setUp({ getCase: () => standing('"4"'), updateCase: () => 'lost' });
     lost.applications.write('C-1', application, '"1"');
     await expect(handOver(lost.deps, { caseId: 'C-1', application })).rejects.toThrow('lost');
     expect(lost.applications.read('C-1')?.application).toEqual(application);

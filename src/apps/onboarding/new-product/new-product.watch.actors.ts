@@ -1,6 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
-import type { Considered, Progress } from '#machines/new-product/new-product.types.ts';
-import type { ProposalContext } from '#machines/proposal/proposal.types.ts';
+import type { Progress } from '#machines/new-product/new-product.types.ts';
 import type { QuestionPartContext } from '#machines/question-part/question-part.types.ts';
 
 type Stop = () => void;
@@ -57,36 +56,4 @@ export const watchQuestions = () =>
       if (told !== undefined && told !== now) sendBack({ type: 'answers.changed', progress });
       told = now;
     });
-  });
-
-/** So long nothing more is set at a proposal before it is told, in milliseconds: a slider passes many sums. */
-const rest = 400;
-
-/** Tells the chart of what is set at the proposal, once it has come to rest. */
-export const watchProposal = () =>
-  fromCallback(({ system, sendBack }) => {
-    const proposal = system.get('proposal') as AnyActorRef;
-    const considered = (): Considered => {
-      const { context } = proposal.getSnapshot() as { readonly context: ProposalContext };
-      const { wanted, wantedPackage, coupon, answers } = context;
-      return { wish: { strategy: wanted, subscriptionType: wantedPackage, coupon }, answers };
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // What it began with is no news.
-    let told = JSON.stringify(considered());
-    const tell = (): void => {
-      const now = considered();
-      const text = JSON.stringify(now);
-      if (text === told) return;
-      told = text;
-      sendBack({ type: 'proposal.considered', ...now });
-    };
-    const subscription = proposal.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(tell, rest);
-    });
-    return () => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-    };
   });

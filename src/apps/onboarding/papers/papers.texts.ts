@@ -5,7 +5,8 @@ export const papersTexts = {
   save: 'Herunterladen',
   saveNamed: (title: string): string => `${title} herunterladen (PDF)`,
   read: 'Heruntergeladen',
-  replaces: 'Diese Unterlagen sind neu und ersetzen die, die Sie früher heruntergeladen haben.',
+  replaces:
+    'Neu sind die Unterlagen ohne den Vermerk „Heruntergeladen“. Sie ersetzen, was Sie früher heruntergeladen haben.',
   count: (read: number, all: number): string => `${read} von ${all} heruntergeladen`,
 } as const;
 

@@ -17,9 +17,12 @@ const ends: Readonly<Record<Destination, readonly string[]>> = {
   STORED_DATA: ['Bestätigung'],
 };
 
+/** A step that who has an access is through with, wherever they stand. */
+export const accessStep = 'Zugang';
+
 /** What comes behind a proposal. */
 const afterwards: Readonly<Record<AfterProposal, readonly string[]>> = {
-  ACCESS: ['Zugang', 'Antrag'],
+  ACCESS: [accessStep, 'Antrag'],
   APPLICATION: ['Antrag'],
   ORDER: ['Auftrag'],
 };

@@ -8,7 +8,13 @@ export interface QuestionSurroundings {
   /** What the investment is worth that it is about; absent where one begins. */
   readonly held?: Cents;
   /** The steps of the journey; none where the questions stand alone. */
-  readonly progress?: { readonly steps: readonly string[]; readonly current: number };
+  readonly progress?: {
+    readonly steps: readonly string[];
+    readonly current: number;
+    readonly ahead?: readonly string[] | undefined;
+  };
+  /** Names of steps behind the questions that are finished already. */
+  readonly ahead?: readonly string[];
   /** What is saved and when. */
   readonly saved?: string;
 }

@@ -2,7 +2,7 @@ import type { AccountForm } from '#domain/application/account-forms.ts';
 import { bankCodeIn } from '#domain/iban/bank-code.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { alpha3Of, countryName } from '#domain/person/countries.ts';
-import { checkHolder } from '#domain/reference-account/name-check.ts';
+import { checkAccount } from '#domain/reference-account/joint-holder.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { bankNameIn } from '#machines/account-consents/account-consents.select.ts';
@@ -32,7 +32,7 @@ export function AccountScreen({ snapshot, send }: ScreenProps<typeof accountCons
   const { account } = typed;
   const errors = accountErrors(problems);
   const place = placeOf(account.iban, bankNameIn(snapshot.context));
-  const verdict = checkHolder(account.holder, owners);
+  const verdict = checkAccount(account.holder, owners, isChild);
   // Praise waits for an account that it can be about; a warning helps while typing.
   const isTold = verdict !== 'NOT_POSSIBLE' && (verdict !== 'MATCH' || place !== undefined);
   const change = (part: Partial<AccountForm>): void => send({ type: 'account.typed', form: { ...account, ...part } });

@@ -8,7 +8,7 @@ import { placeBehind } from '#machines/question-flow/question-flow.select.ts';
 import { Progress } from '#ui/layout/Progress.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { caseKeepingScreens } from '../../case-keeping/case-keeping.screens.tsx';
-import { progressAt } from '../../question-flow/question-flow.texts.ts';
+import { accessStep, progressAt } from '../../question-flow/question-flow.texts.ts';
 import { QuestionSurroundingsContext } from '../../question-part/question-part.surroundings.ts';
 import { resumeLinkScreens } from '../../resume-link/resume-link.screens.tsx';
 import css from './FilledLayout.module.css';
@@ -27,13 +27,16 @@ export function FilledLayout({ snapshot, children, isWide = false, behind }: Fil
   const { keeping, resumeLink } = snapshot.children;
   const { application, known, place } = snapshot.context;
   const isCouple = application.accountKind === 'joint';
-  const surroundings = useMemo(() => ({ isCouple }), [isCouple]);
+  const { isSignedIn } = known;
+  const surroundings = useMemo(() => ({ isCouple, ahead: isSignedIn ? [accessStep] : [] }), [isCouple, isSignedIn]);
   // A link is for answers that only this browser has.
-  const hasLink = !known.isSignedIn && place.caseId === null && Object.keys(application.answers).length > 0;
+  const hasLink = !isSignedIn && place.caseId === null && Object.keys(application.answers).length > 0;
   return (
     <QuestionSurroundingsContext value={surroundings}>
       <Stack gap="large">
-        {behind !== undefined && <Progress {...progressAt(placeBehind(application.entryPoint, false, behind))} />}
+        {behind !== undefined && (
+          <Progress {...progressAt(placeBehind(application.entryPoint, false, behind))} ahead={surroundings.ahead} />
+        )}
         {children}
         <div className={css.below} data-wide={isWide || undefined}>
           {keeping !== undefined && (

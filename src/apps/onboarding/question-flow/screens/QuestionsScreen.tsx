@@ -19,7 +19,7 @@ export function QuestionsScreen({ snapshot }: ScreenProps<ReturnType<typeof ques
   const surroundings = useMemo(() => {
     const place = flowPlaceOf(machine.id, value, isKnown);
     if (place === undefined) return around;
-    return { ...around, progress: progressAt(place) };
+    return { ...around, progress: { ...progressAt(place), ahead: around.ahead } };
   }, [around, machine.id, value, isKnown]);
   const part = Object.values(children).find((child) => child !== undefined);
   if (part === undefined) return null;
