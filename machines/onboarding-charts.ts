@@ -27,6 +27,7 @@ import { identificationCaptions, identificationModel } from './identification/id
 import { identificationStatements } from './identification/identification.statements.ts';
 import { invitationMachine } from './invitation/invitation.machine.ts';
 import { invitationCaptions, invitationModel } from './invitation/invitation.model.ts';
+import { invitationVersion } from './invitation/invitation.version.ts';
 import { invitationStatements } from './invitation/invitation.statements.ts';
 import { newProductMachine, newProductVersion } from './new-product/new-product.machine.ts';
 import { newProductCaptions, newProductModel } from './new-product/new-product.model.ts';
@@ -137,6 +138,7 @@ export const onboardingCharts: readonly CatalogueEntry[] = [
     name: 'invitation',
     kind: 'journey',
     app: 'onboarding',
+    version: invitationVersion,
     machine: invitationMachine,
     model: invitationModel,
     captions: invitationCaptions,

@@ -1,12 +1,13 @@
 import { blankInvitation } from './invitation.blank.ts';
 import { ended, invitation } from './invitation.setup.ts';
-import type { Brought, DeclineResult, LookUpResult } from './invitation.types.ts';
+import type { Brought, DeclineResult, LookUpResult, OpenResult } from './invitation.types.ts';
 import { enrolling } from './states/enrolling.ts';
 import { signing } from './states/signing.ts';
 import { joined } from './states/joined.ts';
 import { completing } from './states/completing.ts';
 
 const brought = ended<Brought>();
+const opened = ended<OpenResult>();
 const declined = ended<DeclineResult>();
 const looked = ended<LookUpResult>();
 
@@ -20,14 +21,18 @@ const mayDecline = { 'decline.chosen': 'askingDecline' } as const;
  * REG-07, REG-08, decisions §1, §7, §9).
  *
  * Promises: nothing is told of the account before it is known who asks; nobody becomes a party without papers and code;
- * whether the invitation is theirs is said before anything is asked; it can be declined without an access; a reload and a
- * pause of days lose neither link nor answers; a signature whose answer was lost is looked up and never asked for twice.
+ * whether the invitation is theirs is said before anything is asked, and a link that has ended says so when it is opened; it
+ * can be declined without an access; a reload, another device and a pause of days lose nothing that was typed, but for tax
+ * ids, which nothing keeps; a signature whose answer was lost is looked up and never asked for twice.
  */
 export const invitationMachine = invitation.createMachine({
   id: 'invitation',
   context: blankInvitation,
   meta: { caption: 'Einladung', requirements: ['REG-04', 'REG-07', 'REG-08'] },
-  invoke: { id: 'shelf', src: 'shelf' },
+  invoke: [
+    { id: 'shelf', src: 'shelf' },
+    { id: 'keepDraft', src: 'keepDraft' },
+  ],
   initial: 'recalling',
   states: {
     recalling: {
@@ -42,11 +47,22 @@ export const invitationMachine = invitation.createMachine({
             target: 'checking',
             actions: { type: 'rememberBrought', params: brought },
           },
-          { target: 'introducing', actions: { type: 'rememberBrought', params: brought } },
+          { target: 'opening', actions: { type: 'rememberBrought', params: brought } },
         ],
         onError: 'failed',
       },
       after: { recallLimit: 'failed' },
+    },
+    // Before anybody reads on, let alone sets up an access: what has ended says so. Of one that stands nothing more is told.
+    opening: {
+      meta: { caption: 'Gilt der Link noch?', screen: 'loading', requirements: ['REG-08'] },
+      invoke: {
+        id: 'openLink',
+        src: 'openLink',
+        onDone: [{ guard: { type: 'isSpent', params: opened }, target: 'lapsed' }, { target: 'introducing' }],
+        onError: 'failed',
+      },
+      after: { openLimit: 'failed' },
     },
     introducing: {
       meta: { caption: 'Worum es geht', screen: 'introduction', requirements: ['REG-08'] },

@@ -8,6 +8,8 @@ import { knownProfile, newProfile } from '../personal-details/personal-details.m
 import type { invitationMachine } from './invitation.machine.ts';
 import {
   auth,
+  begunDeclared,
+  begunPerson,
   sampleDeclared,
   newcomer,
   known,
@@ -16,6 +18,7 @@ import {
   concluded,
   unnamed,
   confirmed,
+  wholeJoiner,
 } from './invitation.samples.ts';
 
 export const invitationModel: Model<typeof invitationMachine> = {
@@ -27,6 +30,10 @@ export const invitationModel: Model<typeof invitationMachine> = {
     'decline.canceled': { byInvited: {} },
     'signOut.chosen': { byInvited: {} },
     'steps.resumed': { byInvited: {} },
+    'forms.typed': {
+      personal: { typed: { personal: personalFormsOf(knownProfile) } },
+      declared: { typed: { declared: sampleDeclared } },
+    },
     'identification.chosen': { byInvited: {} },
     'number.requested': { byInvited: {} },
     'answer.corrected': { byInvited: {} },
@@ -48,6 +55,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
       ofCustomer: { hasLink: true, isResumed: false, isSignedIn: true },
       resumed: { hasLink: true, isResumed: true, isSignedIn: true },
     },
+    openLink: { stands: granted(null), ended: refused('LINK_ENDED'), tooMany: refused('TOO_MANY_ATTEMPTS') },
     decline: {
       declined: granted(null),
       ended: refused('LINK_ENDED'),
@@ -64,7 +72,9 @@ export const invitationModel: Model<typeof invitationMachine> = {
     lookUp: {
       newcomer: granted(newcomer),
       known: granted(known),
-      resumed: granted({ ...known, declared: sampleDeclared }),
+      begunPerson: granted(begunPerson),
+      begunDeclared: granted(begunDeclared),
+      resumed: granted(wholeJoiner),
       ended: refused('LINK_ENDED'),
       stranger: { ok: false, refusal: 'NOT_INVITED', username: 'carla@kunden.example' },
       underage: refused('NOT_OF_AGE'),
@@ -143,6 +153,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     'decline.canceled': 'Doch nicht abgelehnt',
     'signOut.chosen': 'Abmelden gewählt',
     'steps.resumed': 'Weitermachen gewählt',
+    'forms.typed': 'Etwas eingegeben',
     'identification.chosen': 'Jetzt ausweisen gewählt',
     'number.requested': 'Mobilnummer bestätigen gewählt',
     'answer.corrected': 'Angabe berichtigt',
@@ -161,6 +172,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     lacksLink: 'kein Link?',
     goesOn: 'in diesem Tab begonnen und angemeldet?',
     isSignedIn: 'schon angemeldet?',
+    isSpent: 'Link gilt nicht mehr?',
     wasDeclined: 'abgelehnt?',
     hadEnded: 'galt schon nicht mehr?',
     wasTooOften: 'zu viele Versuche?',
@@ -204,6 +216,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
   meanings: { lacksLink: 'refused', isUsPerson: 'refused', isUntold: 'refused' },
   arrows: {
     'invitation.recalling | xstate.done.actor.recall | 2': { condition: 'mit Link geöffnet?' },
+    'invitation.opening | xstate.done.actor.openLink | 1': { condition: 'gilt, oder noch nicht gesagt?' },
     'invitation.introducing | invitation.accepted | 1': { condition: 'nicht angemeldet?' },
     'invitation.enrolling.signingUp | xstate.done.actor.signUp | 1': { condition: 'zurück gegangen?' },
     'invitation.completing.deciding | always | 2': { condition: 'alles angegeben und erklärt?' },
@@ -224,6 +237,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
   },
   actors: {
     recall: 'Einladung in diesem Tab suchen',
+    openLink: 'Nachsehen, ob der Link noch gilt',
     decline: 'Einladung ablehnen',
     fetchSignUp: 'Anmeldung vorbereiten',
     fetchSteps: 'Schritte vorbereiten',
@@ -240,8 +254,11 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     findAccount: 'Eigene Konten lesen',
     loadMoney: 'Erste Einzahlung nachsehen',
     shelf: 'Einladung in diesem Tab aufbewahren',
+    keepDraft: 'Eingaben sichern',
+    watchForms: null,
   },
   samples: {
+    'forms.typed': { personal: 'zur Person', declared: 'zu Steuern, Beruf und Herkunft' },
     'paper.requested': { contract: 'den Vertrag', costs: 'die Kosteninformation' },
     'start.typed': { atOnce: 'sofort', later: 'nach 14 Tagen' },
     'start.entered': { atOnce: 'sofort', later: 'nach 14 Tagen', unanswered: 'ohne Antwort' },
@@ -255,11 +272,14 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       ofCustomer: 'Link, schon angemeldet',
       resumed: 'in diesem Tab begonnen und angemeldet',
     },
+    openLink: { stands: 'gilt', ended: 'gilt nicht mehr', tooMany: 'zu viele Versuche' },
     decline: { declined: 'abgelehnt', ended: 'galt schon nicht mehr', tooMany: 'zu viele Versuche' },
     signUp: { signedIn: 'angemeldet', left: 'zurück gegangen' },
     lookUp: {
       newcomer: 'gilt, noch nichts bekannt',
       known: 'gilt, Angaben bekannt',
+      begunPerson: 'gilt, erste Seite begonnen',
+      begunDeclared: 'gilt, Erklärungen begonnen',
       resumed: 'gilt, schon alles erklärt',
       ended: 'gilt nicht mehr',
       stranger: 'für jemand anderen',

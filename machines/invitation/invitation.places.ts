@@ -21,6 +21,7 @@ export const lookedUpIn: Readonly<Record<Extract<LookUpResult, { ok: false }>['r
 /** What is waited for, each with its limit. */
 export const waits = [
   ['recalling', 'recallLimit'],
+  ['opening', 'openLimit'],
   ['declining', 'declineLimit'],
   ['enrolling.preparing', 'fetchLimit'],
   ['enrolling.entering', 'enterLimit'],

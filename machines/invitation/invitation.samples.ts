@@ -1,5 +1,6 @@
 import { joiningConsents } from '#domain/application/shared-consent.ts';
 import { type DeclaredTyped, declarationsOf } from '#domain/application/declaration-forms.ts';
+import { nothingJoined } from '#domain/application/kept-joining.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { euros } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation/operation.ts';
@@ -29,7 +30,7 @@ export const newcomer: Joiner = {
   partners: [],
   personal: personalFormsOf(newProfile),
   undeclared: declarationsOf(newProfile),
-  declared: null,
+  kept: nothingJoined,
 };
 export const known: Joiner = {
   ...newcomer,
@@ -37,6 +38,30 @@ export const known: Joiner = {
   partners: ['BP-1'],
   personal: personalFormsOf(knownProfile),
   undeclared: declarationsOf(knownProfile),
+};
+
+const halfPersonal = personalFormsOf(newProfile);
+/** Came back after a reload: the first page was begun. */
+export const begunPerson: Joiner = {
+  ...newcomer,
+  kept: {
+    ...nothingJoined,
+    personal: { ...halfPersonal, person: { ...halfPersonal.person, birthDate: '14.03.1988', birthPlace: 'Kö' } },
+  },
+};
+/** The same in the second step, with what was told before. */
+export const begunDeclared: Joiner = {
+  ...known,
+  kept: {
+    ...nothingJoined,
+    personal: personalFormsOf(knownProfile),
+    declared: { ...sampleDeclared, statements: { politicallyExposed: 'no', ownAccount: '', purpose: '' } },
+  },
+};
+/** The same with all of it sent, and the beginning chosen. */
+export const wholeJoiner: Joiner = {
+  ...known,
+  kept: { personal: personalFormsOf(knownProfile), declared: sampleDeclared, hasDeclared: true, start: 'no' },
 };
 
 export const sampleJoiningOperation: Operation = {

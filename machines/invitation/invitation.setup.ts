@@ -1,25 +1,23 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
-import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import type { AccountProblem } from '../account-consents/account-consents.types.ts';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import type { declarationsMachine } from '../declarations/declarations.machine.ts';
-import type { DeclarationsInput, DeclarationsOutput } from '../declarations/declarations.types.ts';
+import type { DeclarationsOutput } from '../declarations/declarations.types.ts';
 import type { identificationMachine } from '../identification/identification.machine.ts';
 import type { IdentificationOutput } from '../identification/identification.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
 import type { personalDetailsMachine } from '../personal-details/personal-details.machine.ts';
-import type { PersonalDetailsInput, PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
+import type { PersonalDetailsOutput } from '../personal-details/personal-details.types.ts';
 import { channel, chartPort, port } from '../port.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
-import type { StepEntry } from '../step-entry.ts';
+import { broughtTogether, joinerIn, joiningIn } from './invitation.select.ts';
 import type {
   Brought,
-  Declared,
   DeclineProblem,
   DeclineResult,
   EnterInvitedInput,
@@ -29,10 +27,11 @@ import type {
   InvitationEvent,
   InvitationScreen,
   Joined,
-  Joiner,
+  JoiningDraftNotice,
+  JoiningPart,
   JoiningSaid,
   LookUpResult,
-  PreparedJoining,
+  OpenResult,
   PrepareJoiningRefusal,
   PrepareJoiningResult,
   SaveJoiningPaperResult,
@@ -45,6 +44,8 @@ export interface Ended<Output> {
 }
 
 export type Given = Pick<InvitationContext, 'given'>;
+/** What a step says of its forms. */
+export type Typed = Pick<Extract<InvitationEvent, { readonly type: 'forms.typed' }>, 'typed'>;
 export interface Answered {
   readonly answer: StartAnswer;
 }
@@ -53,48 +54,6 @@ export interface Answered {
 export const ended =
   <Output>() =>
   ({ event }: { readonly event: { readonly output: Output } }): Ended<Output> => ({ output: event.output });
-
-/** Who is signed in; a step of theirs without anybody is a fault, not a state. */
-export const joinerIn = ({ joiner }: InvitationContext): Joiner => {
-  if (joiner === null) throw new Error('There is nobody who could join.');
-  return joiner;
-};
-
-/** The operation and its papers; a chart that signs nothing is a fault, not a state. */
-export const preparedIn = ({ prepared }: InvitationContext): PreparedJoining => {
-  if (prepared === null) throw new Error('There is nothing to sign.');
-  return prepared;
-};
-
-export const detailsFor = (context: InvitationContext, entersAt: StepEntry): PersonalDetailsInput => {
-  const { today, seen, personal } = joinerIn(context);
-  return { today, seen, typed: context.personal ?? personal, entersAt };
-};
-
-/** Nobody goes back into this step: what follows it stays as it is, or is put off. */
-export const declarationsFor = (context: InvitationContext): DeclarationsInput => {
-  const { seen, undeclared } = joinerIn(context);
-  return { seen, typed: context.declared ?? undeclared, entersAt: 'start' };
-};
-
-/** The application whose first money is told; a chart that tells of none is a fault, not a state. */
-export const caseIn = ({ joined }: InvitationContext): string => {
-  if (joined === null || joined.caseId === null) throw new Error('There is no application that is known.');
-  return joined.caseId;
-};
-
-/** What was declared, as it is signed. */
-export const declaredOf = ({ usPerson, statements }: DeclaredTyped): Declared => ({
-  usTaxPerson: usPerson === 'yes',
-  politicallyExposed: statements.politicallyExposed === 'yes',
-  ownAccount: statements.ownAccount === 'yes',
-});
-
-/** What is not declared is not signed: a chart that comes so far is a fault, not a state. */
-export const saidIn = ({ declared, hasDeclared, startsAtOnce }: InvitationContext): JoiningSaid => {
-  if (declared === null || !hasDeclared) throw new Error('Nothing was declared.');
-  return { declared: declaredOf(declared), startsAtOnce };
-};
 
 /** What is asked of whoever signs and not given, each with its own field. */
 const flawsOf = ({ prepared }: InvitationContext, { given }: Given): readonly AccountProblem[] =>
@@ -140,6 +99,7 @@ export const invitation = setup({
   },
   actors: {
     recall: port<Brought>('recall'),
+    openLink: port<OpenResult>('openLink'),
     decline: port<DeclineResult>('decline'),
     // Code that nobody needs who declines, or has no access yet.
     fetchSignUp: port<null>('fetchSignUp'),
@@ -157,10 +117,13 @@ export const invitation = setup({
     findAccount: port<FindResult, { readonly before: readonly string[] }>('findAccount'),
     loadMoney: port<FirstMoney, { readonly caseId: string }>('loadMoney'),
     shelf: channel<ShelfNotice>('shelf'),
+    keepDraft: channel<JoiningDraftNotice>('keepDraft'),
+    watchForms: channel<EventObject, { readonly part: JoiningPart }>('watchForms'),
   },
   guards: {
     lacksLink: (_, { output }: Ended<Brought>) => !output.hasLink,
     goesOn: (_, { output }: Ended<Brought>) => output.isResumed && output.isSignedIn,
+    isSpent: (_, { output }: Ended<OpenResult>) => !output.ok && output.refusal === 'LINK_ENDED',
     isSignedIn: ({ context }) => context.isSignedIn,
     wasDeclined: (_, { output }: Ended<DeclineResult>) => output.ok,
     hadEnded: (_, { output }: Ended<DeclineResult>) => !output.ok && output.refusal === 'LINK_ENDED',
@@ -213,10 +176,9 @@ export const invitation = setup({
     rememberEntered: assign({ isSignedIn: true }),
     rememberJoiner: assign(({ context }, { output }: Ended<LookUpResult>) => {
       if (!output.ok) return {};
-      const { declared } = output.value;
-      const isKept = declared !== null && !context.hasDeclared;
-      return { joiner: output.value, isSignedIn: true, ...(isKept ? { declared, hasDeclared: true } : {}) };
+      return { joiner: output.value, isSignedIn: true, ...broughtTogether(context, output.value.kept) };
     }),
+    rememberForms: assign((_, { typed }: Typed) => typed),
     rememberStranger: assign((_, { output }: Ended<LookUpResult>) =>
       !output.ok && output.refusal === 'NOT_INVITED' ? { stranger: output.username } : {},
     ),
@@ -261,15 +223,12 @@ export const invitation = setup({
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
     rememberMoney: assign((_, { output: money }: Ended<FirstMoney>) => ({ money })),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
-    keepDeclared: sendTo('shelf', ({ context }) => {
-      const { seen, undeclared } = joinerIn(context);
-      const declared = context.declared ?? undeclared;
-      return { type: 'shelf.keep' as const, username: seen.profile.username, declared };
-    }),
+    keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),
   },
   delays: {
     recallLimit: patience.reading,
+    openLimit: patience.reading,
     declineLimit: patience.binding,
     fetchLimit: patience.binding,
     enterLimit: patience.reading,

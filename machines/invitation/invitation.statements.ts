@@ -1,7 +1,8 @@
 import { consentsWord } from '#domain/application/shared-consent.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { invitationMachine } from './invitation.machine.ts';
-import { declaredOf } from './invitation.setup.ts';
+import { keepingStatements } from './invitation.keeping.statements.ts';
+import { declaredOf } from './invitation.select.ts';
 import { lookedUpIn, refusedIn, waits } from './invitation.places.ts';
 
 const { always, everywhere, never } = statementsOf<typeof invitationMachine>();
@@ -15,6 +16,7 @@ const isReading = (at: Step['before']): boolean => isIn(at, 'signing.reading') |
 const overEverything = ['lapsed', 'declined', 'joined'] as const;
 
 export const invitationStatements: readonly Statement<typeof invitationMachine>[] = [
+  ...keepingStatements,
   always('REG-08', 'Vertragspartei wird nur, wer den Code bestätigt, oder wem das Konto schon gehört.', (step) => {
     const isSigned = step.answer('confirmation')?.output.kind === 'confirmed';
     const isFound = (step.answer('findAccount')?.output ?? null) !== null;
@@ -132,19 +134,16 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     const isOver = overEverything.some((place) => enters(step, place));
     return shelved(step).some(({ type }) => type === 'shelf.forget') === isOver;
   }),
-  always('REG-08', 'Wer weitergeht oder erklärt, verliert beides auch beim Neuladen nicht.', (step) => {
+  always('REG-08', 'Wer weitergeht, verliert den Link auch beim Neuladen nicht.', (step) => {
     const goesOn = isIn(step.before, 'introducing') && step.heard('invitation.accepted') !== null;
-    const isDeclared = step.answer('declarations')?.output.kind === 'completed';
-    const kept = shelved(step).map(({ type }) => type);
-    if (goesOn) return same(kept, ['shelf.begin']);
-    return kept.includes('shelf.keep') === isDeclared;
+    return shelved(step).some(({ type }) => type === 'shelf.begin') === goesOn;
   }),
   always('REG-08', 'Was angegeben und erklärt war, bleibt durch jede Ablehnung und Störung.', (step) => {
     const { before, after } = step;
     if (step.answer('details') !== null || step.answer('declarations') !== null) return true;
-    const isReread = step.answer('lookUp') !== null;
-    const isSame = same(after.context.personal, before.context.personal);
-    return isSame && (isReread || same(after.context.declared, before.context.declared));
+    if (step.answer('lookUp') !== null || step.heard('forms.typed') !== null) return true;
+    const { personal, declared } = before.context;
+    return same(after.context.personal, personal) && same(after.context.declared, declared);
   }),
   always('REG-08', 'Abgelehnt wird nur nach einer Rückfrage; wie es ausging, wird gesagt.', (step) => {
     const confirms = isIn(step.before, 'askingDecline') && step.heard('decline.confirmed') !== null;
@@ -198,7 +197,7 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
   }),
   always('API-07', 'Bleibt eine Antwort aus, lässt sich erneut fragen, und nichts ist verloren.', (step) => {
     const isBroken = (
-      ['recall', 'lookUp', 'enterSession', 'leaveSession', 'signUp', 'details', 'identification'] as const
+      ['recall', 'openLink', 'lookUp', 'enterSession', 'leaveSession', 'signUp', 'details', 'identification'] as const
     ).some((name) => step.broke(name));
     if (isBroken) return isIn(step.after, 'failed');
     if (step.broke('prepare') || ended(step, 'prepareLimit')) return isIn(step.after, 'signing.prepareFailed');

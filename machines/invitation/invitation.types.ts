@@ -1,9 +1,11 @@
 import type { ConsentKind } from '#domain/application/application.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
+import type { KeptJoining } from '#domain/application/kept-joining.ts';
 import type { ContractTerms, MoneyPlan } from '#domain/application/money-plan.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { PersonalTyped } from '#domain/application/personal-forms.ts';
+import type { RegistrationTyped } from '#domain/application/application-of.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { Result } from '#domain/result/result.ts';
@@ -30,9 +32,15 @@ export interface Joiner {
   /** What is known of them, as it stands in the forms of the steps. */
   readonly personal: PersonalTyped;
   readonly undeclared: DeclaredTyped;
-  /** What they declared in this tab before it was loaded anew. */
-  readonly declared: DeclaredTyped | null;
+  /** What they typed before, here or at another device, and did not sign. */
+  readonly kept: KeptJoining;
 }
+
+/** Whether the link is good for anything. Too many attempts tell nothing of it: it is looked up again before anything is asked. */
+export type OpenResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
+
+/** The forms of the steps of which is told what is typed. */
+export type JoiningPart = 'personal' | 'declared';
 
 export type LookUpResult =
   | Result<Joiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
@@ -161,6 +169,8 @@ export type InvitationEvent =
   | { readonly type: 'decline.canceled' }
   | { readonly type: 'signOut.chosen' }
   | { readonly type: 'steps.resumed' }
+  /** As it stands in the fields of a step, and not sent yet. */
+  | { readonly type: 'forms.typed'; readonly typed: Partial<Pick<RegistrationTyped, JoiningPart>> }
   | { readonly type: 'identification.chosen' }
   | { readonly type: 'number.requested' }
   | { readonly type: 'answer.corrected' }
@@ -177,11 +187,14 @@ export type InvitationEvent =
   /** How the first money comes, once more. */
   | { readonly type: 'money.requested' };
 
-/** What the chart has this tab keep of an invitation, so that a reload loses nothing. */
-export type ShelfNotice =
-  | { readonly type: 'shelf.begin' }
-  | { readonly type: 'shelf.keep'; readonly username: string; readonly declared: DeclaredTyped }
-  | { readonly type: 'shelf.forget' };
+/** What the chart has this tab keep of an invitation, so that a reload does not lose it. */
+export type ShelfNotice = { readonly type: 'shelf.begin' } | { readonly type: 'shelf.forget' };
+
+/** What it tells the keeper of what is typed. */
+export interface JoiningDraftNotice {
+  readonly type: 'draft.changed';
+  readonly draft: KeptJoining;
+}
 
 export interface EnterInvitedInput {
   readonly auth: AuthSession;

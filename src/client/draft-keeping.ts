@@ -100,7 +100,8 @@ export const draftKeeping = <Draft extends object>(
   kind: DraftKind<Draft>,
 ): DraftKeeping<Draft> => {
   const { journey, read, isBlank, fits, merged, rest = 0 } = kind;
-  let owner: string | null = null;
+  /** Whose drafts they are; nobody has this name, and before anything was read nothing is on the shelf by it. */
+  let owner = '';
   let tell: (news: DraftNews) => void = unheard;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
@@ -113,11 +114,11 @@ export const draftKeeping = <Draft extends object>(
   const forgotten = new Set<string>();
 
   // Two people may own one account relation, and use one browser.
-  const keyOf = (username: string, subject: string): string => `${journey} ${username} ${subject}`;
+  const keyOf = (subject: string, username = owner): string => `${journey} ${username} ${subject}`;
   const backUp = (subject: string, draft: Draft): void => {
-    if (shelf === undefined || owner === null) return;
+    if (shelf === undefined || owner === '') return;
     try {
-      const held = shelf.write(keyOf(owner, subject), { seen: seen.get(subject) ?? null, draft });
+      const held = shelf.write(keyOf(subject), { seen: seen.get(subject) ?? null, draft });
       shelved.set(subject, held.savedAt);
     } catch {
       // A full browser hinders nobody whose answers the server takes.
@@ -126,11 +127,10 @@ export const draftKeeping = <Draft extends object>(
   /** Whether the shelf holds something else than this window has put there: a sign-out or another window was there. */
   const isOvertaken = (subject: string): boolean => {
     const savedAt = shelved.get(subject);
-    if (savedAt === undefined || owner === null) return false;
-    return shelf?.read(keyOf(owner, subject))?.savedAt !== savedAt;
+    return savedAt !== undefined && shelf?.read(keyOf(subject))?.savedAt !== savedAt;
   };
   const clear = (subject: string): void => {
-    if (owner !== null && !isOvertaken(subject)) shelf?.remove(keyOf(owner, subject));
+    if (!isOvertaken(subject)) shelf?.remove(keyOf(subject));
     shelved.delete(subject);
   };
 
@@ -179,7 +179,7 @@ export const draftKeeping = <Draft extends object>(
     waiting.delete(subject);
     unsent.delete(subject);
     shelved.delete(subject);
-    if (owner !== null) shelf?.remove(keyOf(owner, subject));
+    shelf?.remove(keyOf(subject));
   };
 
   const begun = async (username: string | Promise<string>, subject: string): Promise<BegunDraft<Draft>> => {
@@ -187,12 +187,12 @@ export const draftKeeping = <Draft extends object>(
     owner = by;
     const { draft = null, savedAt = null } = found ?? {};
     if (savedAt !== null) seen.set(subject, savedAt);
-    const held = shelf?.read(keyOf(by, subject));
+    const held = shelf?.read(keyOf(subject));
     const here = held === undefined ? null : read(held.draft);
     if (held === undefined || here === null) return { draft, savedAt, isUnsent: false };
     if (draft === null && held.seen !== null) {
       // What it goes on from has ended at another device, with what it led to.
-      shelf?.remove(keyOf(by, subject));
+      shelf?.remove(keyOf(subject));
       return { draft, savedAt, isUnsent: false };
     }
     const isHereNewer = savedAt === null || Date.parse(held.savedAt) > Date.parse(savedAt);
@@ -223,7 +223,7 @@ export const draftKeeping = <Draft extends object>(
   return {
     begun,
     resumed,
-    held: (username) => shelf?.endings(keyOf(username, '')) ?? [],
+    held: (username) => shelf?.endings(keyOf('', username)) ?? [],
     take: (subject, draft) => {
       clearTimeout(timer);
       waiting.delete(subject);

@@ -1,12 +1,22 @@
 import type { DeclarationsOutput } from '../../declarations/declarations.types.ts';
 import type { IdentificationOutput } from '../../identification/identification.types.ts';
 import type { PersonalDetailsOutput } from '../../personal-details/personal-details.types.ts';
-import { entryBy } from '../../step-entry.ts';
-import { declarationsFor, detailsFor, ended, invitation } from '../invitation.setup.ts';
+import { declarationsFor, detailsFor } from '../invitation.select.ts';
+import { ended, invitation, type Typed } from '../invitation.setup.ts';
+import type { JoiningPart } from '../invitation.types.ts';
 
 const told = ended<PersonalDetailsOutput>();
 const declared = ended<DeclarationsOutput>();
 const identified = ended<IdentificationOutput>();
+
+const typed = ({ event }: { readonly event: Typed }) => ({ typed: event.typed });
+
+/** Tells of what is typed in a step; it listens to the step, which begins before it. */
+const watching = (part: JoiningPart) => ({ id: 'watchForms', src: 'watchForms', input: { part } }) as const;
+
+const hears = {
+  'forms.typed': { actions: [{ type: 'rememberForms', params: typed }, 'keep'] },
+} as const;
 
 /** What everybody who signs is asked for themselves (decisions §7). What is known is not asked again. */
 export const completing = invitation.createStateConfig({
@@ -27,43 +37,57 @@ export const completing = invitation.createStateConfig({
       ],
     },
     telling: {
-      meta: { caption: 'Person und Mobilnummer', screen: 'details', requirements: ['REG-02', 'REG-04'] },
-      invoke: {
-        id: 'details',
-        src: 'details',
-        input: ({ context, event }) => detailsFor(context, entryBy(event)),
-        onDone: [
-          {
-            guard: { type: 'isTold', params: told },
-            target: 'declaring',
-            actions: { type: 'rememberDetails', params: told },
-          },
-          { target: '#invitation.introducing', actions: { type: 'rememberDetails', params: told } },
-        ],
-        onError: '#invitation.failed',
-      },
+      meta: { caption: 'Person und Mobilnummer', screen: 'details', requirements: ['REG-02', 'REG-04', 'ONB-13'] },
+      invoke: [
+        {
+          id: 'details',
+          src: 'details',
+          systemId: 'wizardStep',
+          input: ({ context, event }) => detailsFor(context, event),
+          onDone: [
+            {
+              guard: { type: 'isTold', params: told },
+              target: 'declaring',
+              actions: [{ type: 'rememberDetails', params: told }, 'keep'],
+            },
+            { target: '#invitation.introducing', actions: [{ type: 'rememberDetails', params: told }, 'keep'] },
+          ],
+          onError: '#invitation.failed',
+        },
+        watching('personal'),
+      ],
+      on: hears,
     },
     declaring: {
-      meta: { caption: 'Steuern, Beruf und Herkunft', screen: 'declarations', requirements: ['REG-02', 'REG-07'] },
-      invoke: {
-        id: 'declarations',
-        src: 'declarations',
-        input: ({ context }) => declarationsFor(context),
-        onDone: [
-          {
-            guard: { type: 'isDeclared', params: declared },
-            target: 'identifying',
-            actions: [{ type: 'rememberDeclared', params: declared }, 'keepDeclared'],
-          },
-          {
-            guard: { type: 'isUsPerson', params: declared },
-            target: 'payingInUs',
-            actions: { type: 'rememberDeclared', params: declared },
-          },
-          { target: 'telling', actions: { type: 'rememberDeclared', params: declared } },
-        ],
-        onError: '#invitation.failed',
+      meta: {
+        caption: 'Steuern, Beruf und Herkunft',
+        screen: 'declarations',
+        requirements: ['REG-02', 'REG-07', 'ONB-13'],
       },
+      invoke: [
+        {
+          id: 'declarations',
+          src: 'declarations',
+          systemId: 'wizardStep',
+          input: ({ context, event }) => declarationsFor(context, event),
+          onDone: [
+            {
+              guard: { type: 'isDeclared', params: declared },
+              target: 'identifying',
+              actions: [{ type: 'rememberDeclared', params: declared }, 'keep'],
+            },
+            {
+              guard: { type: 'isUsPerson', params: declared },
+              target: 'payingInUs',
+              actions: [{ type: 'rememberDeclared', params: declared }, 'keep'],
+            },
+            { target: 'telling', actions: [{ type: 'rememberDeclared', params: declared }, 'keep'] },
+          ],
+          onError: '#invitation.failed',
+        },
+        watching('declared'),
+      ],
+      on: hears,
     },
     identifying: {
       meta: { caption: 'Ausweisen, falls noch nicht geschehen', screen: 'identification', requirements: ['REG-05'] },

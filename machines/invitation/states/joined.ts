@@ -1,5 +1,6 @@
 import type { FirstMoney } from '#domain/application/first-money.ts';
-import { caseIn, ended, invitation } from '../invitation.setup.ts';
+import { caseIn } from '../invitation.select.ts';
+import { ended, invitation } from '../invitation.setup.ts';
 
 const told = ended<FirstMoney>();
 

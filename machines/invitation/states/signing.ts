@@ -2,7 +2,8 @@ import type { ConsentKind } from '#domain/application/application.ts';
 import { consentsWord } from '#domain/application/shared-consent.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import type { ConfirmationOutput } from '../../confirmation/confirmation.types.ts';
-import { ended, invitation, joinerIn, preparedIn, saidIn } from '../invitation.setup.ts';
+import { joinerIn, preparedIn, saidIn } from '../invitation.select.ts';
+import { ended, invitation } from '../invitation.setup.ts';
 import type { FindResult, PrepareJoiningResult, SaveJoiningPaperResult } from '../invitation.types.ts';
 
 const answered = ended<PrepareJoiningResult>();
@@ -44,7 +45,7 @@ const mayChoose = {
   'start.reopened': {
     guard: 'hasStart',
     target: 'askingStart',
-    actions: ['forgetPrepared', 'forgetStart', 'sayNothing'],
+    actions: ['forgetPrepared', 'forgetStart', 'sayNothing', 'keep'],
   },
   'contract.left': { target: '#invitation.paused', actions: ['forgetPrepared', 'sayNothing'] },
 } as const;
@@ -78,13 +79,13 @@ export const signing = invitation.createStateConfig({
           {
             guard: { type: 'paysInUs', params: answered },
             target: '#invitation.completing.payingInUs',
-            actions: 'doubtDeclared',
+            actions: ['doubtDeclared', 'keep'],
           },
           // What was taken back from the profile meanwhile is asked once more, in both steps: no answer says where it stood.
           {
             guard: { type: 'isUntoldStill', params: answered },
             target: '#invitation.completing.telling',
-            actions: 'doubtDeclared',
+            actions: ['doubtDeclared', 'keep'],
           },
           { guard: { type: 'lacksNumber', params: answered }, target: '#invitation.completing.lackingNumber' },
         ],
@@ -100,14 +101,14 @@ export const signing = invitation.createStateConfig({
     askingStart: {
       meta: { caption: 'Selbst wünschen, ab wann?', screen: 'start', requirements: ['REG-06', 'REG-08'] },
       on: {
-        'start.typed': { actions: { type: 'typeStart', params: answer } },
+        'start.typed': { actions: [{ type: 'typeStart', params: answer }, 'keep'] },
         'start.entered': [
           {
             guard: { type: 'isAnswered', params: answer },
             target: 'preparing',
-            actions: { type: 'rememberStart', params: answer },
+            actions: [{ type: 'rememberStart', params: answer }, 'keep'],
           },
-          { actions: [{ type: 'typeStart', params: answer }, 'sayStartFlaw'] },
+          { actions: [{ type: 'typeStart', params: answer }, 'sayStartFlaw', 'keep'] },
         ],
         'contract.left': { target: '#invitation.paused', actions: ['forgetPrepared', 'sayNothing'] },
       },

@@ -4,7 +4,7 @@ import { listDrafts } from '#api/drafts/drafts.ts';
 import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2, updateTask } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
-import { isDraftJourney } from '#domain/drafts/draft.ts';
+import { isOfferedJourney } from '#domain/drafts/draft.ts';
 import type { Condition } from '#domain/entities/condition.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type { LoadedPartners, LoadedUser } from '#machines/customer/customer.types.ts';
@@ -22,8 +22,8 @@ export const loadUser = async (caller: Caller, signal: AbortSignal): Promise<Loa
       () => null,
     ),
   ]);
-  // Drafts of a journey that this release does not have wait for the one that does.
-  const known = drafts.flatMap(({ journey, ...note }) => (isDraftJourney(journey) ? [{ journey, ...note }] : []));
+  // Drafts of a journey that this release does not have wait for the one that does; others are gone on with elsewhere.
+  const known = drafts.flatMap(({ journey, ...note }) => (isOfferedJourney(journey) ? [{ journey, ...note }] : []));
   return { user, drafts: known, openOrders };
 };
 

@@ -141,8 +141,16 @@ const applicationRefusals = {
   includeDependenciesRecursively: false,
 };
 
+/** The keeper of drafts and its calls, which whatever keeps some has together. */
+const drafts = {
+  name: 'drafts',
+  test: /\/src\/(?:client\/draft-keeping|api\/drafts\/drafts)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit, applicationRefusals]
+    ? [...packages, firstVisit, applicationRefusals, drafts]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -2,32 +2,16 @@ import * as z from 'zod/mini';
 import { noPayment } from './account-forms.ts';
 import type { RegistrationTyped } from './application-of.ts';
 import { firstPayments } from './first-payment.ts';
-import { purposes } from './declaration-forms.ts';
 import type { KeptApplication } from './kept-application.ts';
+import { declaredForm, personalForm, readAs } from './kept-forms.ts';
 
 const text = z.string();
 const yesNo = z.enum(['yes', 'no', '']);
-
-const personalForm = z.object({
-  person: z.object({ birthDate: text, birthPlace: text, nationality: text, maritalStatus: text }),
-  residence: z.object({ street: text, postalCode: text, city: text, country: text }),
-  mobile: text,
-});
 
 const partiesForm = z.object({
   second: z.object({ firstName: text, lastName: text, birthDate: text, email: text }),
   child: z.object({ firstName: text, lastName: text, birthDate: text, birthPlace: text, nationality: text }),
   custody: z.enum(['together', 'alone', 'guardianship', '']),
-});
-
-const declaredForm = z.object({
-  usPerson: yesNo,
-  profession: z.object({ employment: text, industry: text }),
-  statements: z.object({
-    politicallyExposed: yesNo,
-    ownAccount: yesNo,
-    purpose: z.enum([...purposes, '']),
-  }),
 });
 
 const accountForm = z.object({
@@ -36,12 +20,6 @@ const accountForm = z.object({
   payment: z._default(z.object({ method: z.enum([...firstPayments, '']), mandateIban: text }), noPayment),
   startsAtOnce: yesNo,
 });
-
-/** What can be read; null for what is garbled or of another release: it is asked again. */
-const readAs = <Form extends z.ZodMiniType>(form: Form, value: unknown): z.output<Form> | null => {
-  const read = z.safeParse(form, value);
-  return read.success ? read.data : null;
-};
 
 /**
  * What the wizard's steps kept. It was held against its rules when it was typed, and is again when it is submitted; what is of

@@ -50,6 +50,12 @@ const put = statement<{ saved_at: string }>(
      SET version = excluded.version, draft = excluded.draft, saved_at = excluded.saved_at
    RETURNING saved_at`,
 );
+// An invitation that stands, and is to whoever types: it is held until the draft is written, so that it cannot end meanwhile.
+const standing = statement(
+  'drafts.standingInvitation',
+  `SELECT 1 FROM owner_invitations i JOIN users u ON u.username_folded = i.email_folded
+   WHERE u.user_id = $1 AND i.token_hash = $2 AND i.outcome IS NULL AND i.ends_at > $3 FOR SHARE OF i`,
+);
 const readBefore = statement<{ draft: string }>(
   'drafts.before',
   'SELECT draft FROM drafts WHERE user_id = $1 AND journey = $2 AND subject = $3',
@@ -91,9 +97,13 @@ export const draftHandlers = ({ db, clocks, keyring }: DraftDeps): Pick<Handlers
     const at = clocks.now().toISOString();
     const { journey, subject, version } = payload;
     return db.transaction(async (tx) => {
+      // Before the user: who signs holds the invitation, and then the user.
+      const stands =
+        journey !== 'invitation' || (await tx.row(standing, [principal.userId, subject, at])) !== undefined;
       const by = await tx.row(lock, [principal.userId, principal.sessionId]);
       if (by === undefined) return ended;
       const { user_id: userId } = by;
+      if (!stands) return { ok: false, refusal: 'NOT_FOUND' };
       const about = aboutDraft({ userId, journey, subject });
       const entryPoint = draftEntryPoint(journey, subject);
       const kept = entryPoint && (await tx.row(readBefore, [userId, journey, subject]));

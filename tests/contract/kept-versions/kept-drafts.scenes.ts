@@ -1,12 +1,4 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  createActor,
-  fromCallback,
-  fromPromise,
-  type StateValue,
-  waitFor,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, type StateValue, waitFor } from 'xstate';
 import { enteredBefore } from '#apps/banking/draft-keeping.actors.ts';
 import { draftKeeper as profileKeeper, profileDrafts } from '#apps/banking/profile/profile.draft.actors.ts';
 import {
@@ -64,57 +56,8 @@ import { sampleQuote } from '#machines/withdrawal/withdrawal.model.ts';
 import type { LoadResult as QuoteResult } from '#machines/withdrawal/withdrawal.types.ts';
 import { wphgUpdateMachine, wphgUpdateVersion } from '#machines/wphg-update/wphg-update.machine.ts';
 import type { LoadResult as RenewalResult, WphgUpdateInput } from '#machines/wphg-update/wphg-update.types.ts';
-import { grantedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
-
-/** A draft as a version of its chart wrote it, and where whoever comes back to it goes on. */
-export interface WrittenDraft {
-  readonly name: string;
-  readonly subject: string;
-  readonly draft: Readonly<Record<string, unknown>>;
-  /** The state of the chart; of its questions where one of them is asked. */
-  readonly resumesAt: string;
-}
-
-interface Resumed {
-  readonly at: string;
-  /** What the chart of today keeps of it, as soon as anything is entered again. */
-  readonly keptAgain: () => Promise<unknown>;
-}
-
-interface DraftScene {
-  /** Of today's chart. */
-  readonly version: number;
-  readonly resume: (written: WrittenDraft, version: number) => Promise<Resumed>;
-}
-
-const savedAt = '2026-11-20T09:30:00.000Z';
-const page = new EventTarget();
-
-/** A server that keeps the one draft. */
-const serverWith = (journey: DraftJourney, { subject, draft }: WrittenDraft, version: number) => {
-  const { caller, calls } = scriptedCaller({
-    listDrafts: [grantedAnswer({ drafts: [{ journey, subject, savedAt }] })],
-    getDraft: [grantedAnswer({ kept: { version, draft, savedAt } })],
-    putDraft: [grantedAnswer({ savedAt })],
-  });
-  const kept = async (): Promise<unknown> => {
-    const { payload } = await waitForCall(() => calls('putDraft')[0]);
-    return payload;
-  };
-  return { caller, kept };
-};
-
-const waitForCall = async <Call>(made: () => Call | undefined): Promise<Call> => {
-  for (;;) {
-    const call = made();
-    if (call !== undefined) return call;
-    await new Promise((done) => {
-      setImmediate(done);
-    });
-  }
-};
-
-const silent = fromCallback(() => undefined) as never;
+import { type DraftScene, page, savedAt, serverWith, silent, type WrittenDraft } from './kept-drafts.server.ts';
+import { invitation } from './kept-joining.scene.ts';
 
 /** The state of the part of the questions that is asked now; undefined where none is. */
 const partOf = (actor: AnyActorRef): AnyActorRef | undefined => {
@@ -385,6 +328,7 @@ const exemptionOrderForm: DraftScene = {
 /** Each journey whose drafts the server keeps. */
 export const draftScenes: Readonly<Record<DraftJourney, DraftScene>> = {
   'exemption-order-form': exemptionOrderForm,
+  invitation,
   'new-investment': newInvestment,
   profile,
   'reference-account': referenceAccount,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { draftJourneys } from '#domain/drafts/draft.ts';
-import { draftScenes, type WrittenDraft } from './kept-drafts.scenes.ts';
+import { draftScenes } from './kept-drafts.scenes.ts';
+import type { WrittenDraft } from './kept-drafts.server.ts';
 
 const here = new URL('drafts/', import.meta.url);
 

@@ -3,9 +3,13 @@ import { createActor, toPromise } from 'xstate';
 import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitation/invitation.actors.ts';
 import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
+import { draftShelfOf } from '#client/draft-shelf.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { sampleInvitedContract, sampleJoiningOperation } from '#machines/invitation/invitation.samples.ts';
+import { draftSubjectOf } from '#apps/onboarding/invitation/invitation.draft.actors.ts';
+import { nothingJoined } from '#domain/application/kept-joining.ts';
+import { begunPerson, sampleInvitedContract, sampleJoiningOperation } from '#machines/invitation/invitation.samples.ts';
 import { newProfile } from '#machines/personal-details/personal-details.model.ts';
+import { hashOfSecret } from '#server/sessions/session.store.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
 const token = 'a'.repeat(43);
@@ -15,6 +19,18 @@ const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
 const consents = { version: '2026-01', kinds: ['TERMS', 'PRIVACY'] } as const;
 const operation = grantedAnswer({ ...stored, documents, consents });
 
+const storageOf = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+  };
+};
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const begin = (script: CallScript) => {
@@ -22,18 +38,23 @@ const begin = (script: CallScript) => {
   let keys = 0;
   const chart = { machine: {}, fetch: vi.fn<() => Promise<unknown>>(async () => ({})), code: () => ({}) };
   const code = { signUp: chart, details: chart, declarations: chart, identification: chart, confirmation: chart };
-  const app = { caller, idToken: () => 'token', now: () => Date.parse('2026-11-20T23:30:00Z') };
+  const drafts = draftShelfOf(storageOf(), () => Date.parse('2026-11-20T23:30:00Z'));
+  const app = { caller, drafts, idToken: () => 'token', now: () => Date.parse('2026-11-20T23:30:00Z') };
   const deps = {
     app,
     code,
     shelf: invitationShelf(noStorage, token),
     page: {},
+    browser: new EventTarget(),
     newKey: () => `key-${String((keys += 1))}`,
   } as unknown as InvitationDeps;
   const actors = invitationActors(deps);
   return {
     calls,
     chart,
+    drafts,
+    open: () => toPromise(createActor(actors.openLink).start()),
+    keep: createActor(actors.keepDraft).start(),
     recall: () => toPromise(createActor(actors.recall).start()),
     decline: () => toPromise(createActor(actors.decline).start()),
     lookUp: () => toPromise(createActor(actors.lookUp).start()),
@@ -47,7 +68,10 @@ const begin = (script: CallScript) => {
 const person = {
   getProfile: [grantedAnswer(newProfile)],
   getUserV2: [grantedAnswer({ businessPartners: ['BP-1'] })],
+  getDraft: [grantedAnswer({ kept: null })],
 };
+const savedAt = '2026-11-20T23:30:01.000Z';
+const typed = begunPerson.kept;
 
 describe('the calls of an invitation', () => {
   it('REG-08: asks whether it stands before anything is told, and reads who is here', async () => {
@@ -56,7 +80,7 @@ describe('the calls of an invitation', () => {
     expect(answer).toMatchObject({
       ok: true,
       // In Berlin it is the next day already.
-      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], declared: null },
+      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], kept: nothingJoined },
     });
     expect(server.calls('prepareOwnership')).toEqual([{ payload: { token }, key: 'key-1' }]);
   });
@@ -133,6 +157,25 @@ describe('the calls of an invitation', () => {
   });
 
   it.each([
+    [grantedAnswer({ inviter: 'Anna Berger' }), { ok: true, value: null }],
+    [refusedAnswer('LINK_ENDED'), { ok: false, refusal: 'LINK_ENDED' }],
+    [refusedAnswer('INVALID_REQUEST'), { ok: false, refusal: 'LINK_ENDED' }],
+    [refusedAnswer('TOO_MANY_ATTEMPTS'), { ok: false, refusal: 'TOO_MANY_ATTEMPTS' }],
+    [refusedAnswer('TOO_MANY_REQUESTS'), { ok: false, refusal: 'TOO_MANY_ATTEMPTS' }],
+  ])(
+    'REG-08: opened, its link is asked for, and nothing but whether it is good is told: %o',
+    async (answer, result) => {
+      const server = begin({ openInvitation: [answer] });
+      expect(await server.open()).toEqual(result);
+      expect(server.calls('openInvitation')).toEqual([{ payload: { token }, key: undefined }]);
+    },
+  );
+
+  it('REG-08: an unforeseen refusal of the link is a fault', async () => {
+    await expect(begin({ openInvitation: [refusedAnswer('NOT_FOUND')] }).open()).rejects.toThrow(UnexpectedRefusal);
+  });
+
+  it.each([
     [grantedAnswer({ declined: true }), { ok: true, value: null }],
     [refusedAnswer('LINK_ENDED'), { ok: false, refusal: 'LINK_ENDED' }],
     [refusedAnswer('INVALID_REQUEST'), { ok: false, refusal: 'LINK_ENDED' }],
@@ -163,6 +206,50 @@ describe('the calls of an invitation', () => {
     expect(await server.recall()).toMatchObject({ isResumed: true });
     server.shelve.send({ type: 'shelf.forget' });
     expect(await server.recall()).toMatchObject({ hasLink: false });
+  });
+
+  it('ONB-13: what was typed is found under the checksum of the link, which the server keeps it by', async () => {
+    expect(await draftSubjectOf(token)).toBe(hashOfSecret(token));
+    const kept = { version: 1, draft: typed, savedAt };
+    const server = begin({ ...person, getDraft: [grantedAnswer({ kept })], prepareOwnership: [operation] });
+    expect(await server.lookUp()).toMatchObject({ value: { kept: typed } });
+    expect(server.calls('getDraft')[0]?.payload).toEqual({ journey: 'invitation', subject: hashOfSecret(token) });
+  });
+
+  it('ONB-13: where it cannot be read nothing is asked: new answers would take its place', async () => {
+    const server = begin({ ...person, getDraft: ['lost'], prepareOwnership: [operation] });
+    await expect(server.lookUp()).rejects.toThrow('lost');
+  });
+
+  it('ONB-13: what is typed is kept before it is signed, and no draft follows the signature', async () => {
+    const server = begin({ ...person, prepareOwnership: [operation], putDraft: [grantedAnswer({ savedAt })] });
+    await server.lookUp();
+    server.keep.send({ type: 'draft.changed', draft: typed });
+    await server.prepare();
+    const draft = { journey: 'invitation', subject: hashOfSecret(token), version: 1, draft: typed };
+    expect(server.calls('putDraft').map(({ payload }) => payload)).toEqual([draft]);
+    expect(server.drafts.endings('invitation ')).toEqual([]);
+  });
+
+  it('ONB-13: what did not arrive is in this browser after a reload, and goes with the invitation', async () => {
+    const server = begin({ ...person, prepareOwnership: [operation], putDraft: ['lost'] });
+    await server.lookUp();
+    server.keep.send({ type: 'draft.changed', draft: typed });
+    await server.prepare();
+    expect(server.drafts.endings('invitation ')).toEqual([`${newProfile.username} ${hashOfSecret(token)}`]);
+    expect(await server.lookUp()).toMatchObject({ value: { kept: typed } });
+    server.shelve.send({ type: 'shelf.forget' });
+    await vi.waitFor(() => expect(server.drafts.endings('invitation ')).toEqual([]));
+  });
+
+  it('ONB-13: of an invitation that has ended nothing stays here, whoever is signed in by now', async () => {
+    const server = begin({});
+    const other = `${newProfile.username} ${hashOfSecret('b'.repeat(43))}`;
+    for (const key of [`${newProfile.username} ${hashOfSecret(token)}`, other]) {
+      server.drafts.write(`invitation ${key}`, { seen: null, draft: typed });
+    }
+    server.shelve.send({ type: 'shelf.forget' });
+    await vi.waitFor(() => expect(server.drafts.endings('invitation ')).toEqual([other]));
   });
 
   it('PLT-11: fetches the steps together', async () => {

@@ -33,6 +33,10 @@ const invitations = new WeakMap<Stage, HalfSigned>();
 
 const linkOn = ({ stage }: Scene): string => invitations.get(stage)?.token ?? '';
 
+const declineElsewhere = async (scene: Scene): Promise<void> => {
+  await answerElsewhere(scene.stage, 'declineInvitation', { token: linkOn(scene) });
+};
+
 const open = async (scene: Scene): Promise<void> => {
   const { stage, person, path } = scene;
   const recalled = outcomeIn(path, 'recall');
@@ -41,12 +45,12 @@ const open = async (scene: Scene): Promise<void> => {
   invitations.set(stage, await halfSignedWith(stage.world, isForAnother ? stage.world.take('ready') : person));
   // What whoever is invited still has to do, the server says by refusing the contract.
   stage.provoke('/operations/ownership');
+  if (outcomeIn(path, 'openLink') === 'ended') {
+    await declineElsewhere(scene);
+    stage.provoke('/invitations/open');
+  }
   if (recalled === 'ofCustomer') await signInBehind(stage, person);
   return stage.open(`/invitation#token=${linkOn(scene)}`);
-};
-
-const declineElsewhere = async (scene: Scene): Promise<void> => {
-  await answerElsewhere(scene.stage, 'declineInvitation', { token: linkOn(scene) });
 };
 
 const signIn = async ({ stage, person }: Scene): Promise<void> => {
@@ -78,6 +82,7 @@ const beginTalk = async ({ stage }: Scene): Promise<void> => {
 };
 
 const ofItself = { impossible: 'It comes with the page, from the same server.' };
+const otherwiseKept = { impossible: 'What was typed before is proved by reloads of its own.' };
 const otherwiseWalked = { impossible: 'No shortest way leads over it: the server’s own tests prove it.' };
 
 export const invitationArrangement = arrangement<typeof invitationMachine>({
@@ -94,6 +99,16 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         ofCustomer: {},
         resumed: { impossible: 'It goes on at once, before anybody could hold its first call.' },
         fault: ofItself,
+      },
+    },
+    // It follows what the browser itself answers, and goes out before anybody could hold it.
+    openLink: {
+      call: null,
+      outcomes: {
+        stands: {},
+        ended: {},
+        tooMany: { impossible: 'Counts the answers of one address, which all tests share.' },
+        fault: { impossible: 'It is over before it could be broken; the next call is.' },
       },
     },
     decline: {
@@ -121,7 +136,9 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
       outcomes: {
         newcomer: {},
         known: {},
-        resumed: otherwiseWalked,
+        begunPerson: otherwiseKept,
+        begunDeclared: otherwiseKept,
+        resumed: otherwiseKept,
         ended: { meanwhile: declineElsewhere },
         stranger: {},
         underage: {},

@@ -6,7 +6,7 @@ import type { StartAnswer } from '#domain/application/payment-answer.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
-import type { Driver, Hands } from '#tests/support/paths/hands.ts';
+import { type Driver, environment, type Hands } from '#tests/support/paths/hands.ts';
 
 const titleOf = (id: string): string => samplePreparedJoining.papers.find((paper) => paper.id === id)?.title ?? id;
 
@@ -29,6 +29,7 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'decline.canceled': (hands) => hands.press(texts.declining.back),
   'signOut.chosen': (hands) => hands.press(texts.stranger.submit),
   'steps.resumed': (hands) => hands.press(texts.paused.submit),
+  'forms.typed': environment,
   'identification.chosen': (hands) => hands.press(texts.unidentified.submit),
   'number.requested': (hands) => hands.press(texts.numberMissing.submit),
   'answer.corrected': (hands) => hands.press(texts.usPerson.correct),

@@ -7,7 +7,7 @@ import {
   invitationTexts as texts,
   signingProblemTexts,
 } from '#apps/onboarding/invitation/invitation.texts.ts';
-import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
+import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
 import { screenOf } from '#journey/screens.ts';
@@ -15,7 +15,7 @@ import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx'
 import { invitationDriver } from './invitation.driver.ts';
 
 const fetched = {
-  code: () => ({ Outlet: () => null, Review: ReviewScreen, Start: StartScreen, FirstMoney: JoinedMoney }),
+  code: () => ({ Outlet: () => null, Review: ReviewScreen, Start: StartScreen, Joined: JoinedContract }),
 };
 
 /** The charts inside have path tests of their own; here stand-ins take their place. */

@@ -3,13 +3,29 @@ import { consentKinds } from '#domain/application/application.ts';
 import type { EventFrom } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { begunDeclared, begunPerson, wholeJoiner } from '#machines/invitation/invitation.samples.ts';
+import { joiningIn } from '#machines/invitation/invitation.select.ts';
+import { same } from '#machines/statements.ts';
 import type { InvitationContext } from '#machines/invitation/invitation.types.ts';
 import { stateText } from '#journey/screens.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('invitation'), {
-  keys: ['joined', 'prepared', 'problem', 'stranger', 'hasDeclared', 'money', 'startsAtOnce', 'given', 'flaws'],
+  keys: [
+    'joined',
+    'prepared',
+    'problem',
+    'stranger',
+    'hasDeclared',
+    'money',
+    'startsAtOnce',
+    'given',
+    'flaws',
+    'personal',
+    'declared',
+    'start',
+  ],
 });
 
 interface Snapshot {
@@ -31,6 +47,9 @@ const whereTo = (value: string, label: string) =>
       .filter(({ offer }) => offer.label === label)
       .map(({ to }) => at(to)),
   );
+
+const typedAt = (label: string) =>
+  moves.filter(({ offer }) => offer.label === label).map(({ to }) => joiningIn(to.context));
 
 describe('joining by an invitation: what must never change', () => {
   it('REG-08: nobody joins without the code, unless the account is theirs already', () => {
@@ -97,7 +116,26 @@ describe('joining by an invitation: what must never change', () => {
   });
 
   it('REG-08: nothing is asked of somebody before the invitation is known to be theirs', () => {
-    expect(labels('completing.fetching')).toEqual(new Set(['lookUp: newcomer', 'lookUp: known', 'lookUp: resumed']));
+    expect(labels('completing.fetching')).toEqual(
+      new Set(['newcomer', 'known', 'begunPerson', 'begunDeclared', 'resumed'].map((each) => `lookUp: ${each}`)),
+    );
+  });
+
+  it('REG-08: a link that has ended says so before anything is read, and one that stands nothing but that', () => {
+    expect(whereTo('opening', 'openLink: ended')).toEqual(new Set(['lapsed']));
+    expect(whereTo('opening', 'openLink: stands')).toEqual(new Set(['introducing']));
+    expect(whereTo('opening', 'openLink: tooMany')).toEqual(new Set(['introducing']));
+    expect(whereTo('opening', 'openLink: Störung')).toEqual(new Set(['failed']));
+    expect(labels('introducing').has('recall: fresh')).toBe(false);
+  });
+
+  it('ONB-13: what was typed is there after a reload, at the step where it was left', () => {
+    expect(typedAt('lookUp: begunPerson')).toContainEqual(begunPerson.kept);
+    expect(typedAt('lookUp: begunDeclared')).toContainEqual(begunDeclared.kept);
+    expect(typedAt('lookUp: resumed')).toContainEqual(wholeJoiner.kept);
+    const { personal } = begunPerson.kept;
+    const half = places.filter((each) => at(each) === 'completing.telling' && same(each.context.personal, personal));
+    expect(half.length).toBeGreaterThan(0);
   });
 
   it('REG-05: papers come after an identification alone', () => {

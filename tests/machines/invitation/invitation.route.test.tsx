@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draftShelfOf } from '#client/draft-shelf.ts';
 import type { OnboardingApp } from '#apps/onboarding/compose.ts';
 import { leaveForInvitation } from '#apps/onboarding/invitation/invitation.leave.ts';
 import { InvitationRoute } from '#apps/onboarding/invitation/invitation.route.tsx';
@@ -12,9 +13,10 @@ import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#
 const token = 'a'.repeat(43);
 
 const show = (script: CallScript, brought: string | undefined, isSignedIn = false) => {
-  const { caller, calls } = scriptedCaller(script);
+  const { caller, calls } = scriptedCaller({ openInvitation: [grantedAnswer({})], ...script });
   const app = {
     caller,
+    drafts: draftShelfOf(localStorage, () => 0),
     idToken: () => (isSignedIn ? 'token' : undefined),
     now: () => 0,
     linkToken: () => brought,
@@ -52,6 +54,12 @@ describe('the page of an invitation', () => {
     first.unmount();
     show({}, undefined);
     expect(await screen.findByRole('heading', { name: texts.introduction.heading })).toBeTruthy();
+  });
+
+  it('REG-08: a link that has ended says so at once, and is kept no longer', async () => {
+    show({ openInvitation: [refusedAnswer('LINK_ENDED')] }, token);
+    expect(await screen.findByRole('heading', { name: texts.ended.heading })).toBeTruthy();
+    expect(sessionStorage.getItem('invitation')).toBeNull();
   });
 
   it('REG-08: without a link it says so', async () => {

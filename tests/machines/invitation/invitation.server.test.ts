@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { declarationsActors } from '#apps/onboarding/declarations/declarations.actors.ts';
 import { identificationActors } from '#apps/onboarding/identification/identification.actors.ts';
@@ -6,6 +6,7 @@ import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitati
 import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { personalDetailsActors } from '#apps/onboarding/personal-details/personal-details.actors.ts';
+import { draftShelfOf } from '#client/draft-shelf.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import type { StatementsForm } from '#domain/application/declaration-forms.ts';
 import { stateText } from '#journey/screens.ts';
@@ -20,7 +21,7 @@ import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { arrange } from '#tests/support/server/queries.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
 
 const page = {
@@ -36,6 +37,10 @@ const storageOf = () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
   };
 };
 
@@ -76,7 +81,8 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
         confirmationMachine.provide({ actors: confirmationActors(caller, { CONTRACT: confirmJoining(caller) }) }),
       ),
     };
-    const app = { caller, idToken: () => by?.token, now: () => server.clocks.now().getTime() };
+    const drafts = draftShelfOf(storage, () => server.clocks.now().getTime());
+    const app = { caller, drafts, idToken: () => by?.token, now: () => server.clocks.now().getTime() };
     const shelf = invitationShelf(storage, token);
     const browser = historyOf([{ state: null, url: '/invitation' }]).page;
     const deps = { app, shelf, code, page, browser } as unknown as InvitationDeps;
@@ -110,6 +116,13 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     declarations.send({ type: 'statements.entered', form: statements });
     await until(actor, ({ value }) => stateText(value) !== 'completing.declaring');
   };
+
+  const draftsOf = async ({ userId }: SignedIn) =>
+    rowsOf<{ subject: string }>(
+      server.db,
+      `SELECT subject FROM drafts WHERE journey = 'invitation' AND user_id = $1`,
+      userId,
+    );
 
   const begin = async ({ actor, at }: Opened): Promise<void> => {
     await at('signing.askingStart');
@@ -152,10 +165,8 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     });
     expect(money?.deposit).toMatchObject({ stage: 'AWAITED', method: 'REFERENCE' });
     expect(journey.shelf.token()).toBeUndefined();
-    const again = opened(guest, token);
-    await again.at('introducing');
-    again.actor.send({ type: 'invitation.accepted' });
-    await again.at('lapsed');
+    expect(await draftsOf(guest)).toEqual([]);
+    await opened(guest, token).at('lapsed');
   });
 
   it('REG-08: a guardian with a public office signs for the child, and the house looks first', async () => {
@@ -188,9 +199,38 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     journey.actor.stop();
     // The address has no link any more.
     const later = opened(guest, undefined, journey.storage);
-    await begin(later);
+    // When to begin was chosen, and is asked once more: it counts as soon as it is sent.
+    const asked = await later.at('signing.askingStart');
+    expect(asked.context.start).toBe('yes');
+    later.actor.send({ type: 'start.entered', answer: asked.context.start });
     const { prepared } = (await later.at('signing.reading')).context;
     expect(prepared?.papers.length).toBeGreaterThan(0);
+  });
+
+  it('ONB-13: what is typed and not sent is there at another device by the same link, at its page', async () => {
+    const { guest, token } = await begun('jointAccount');
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    const { declarations } = (await journey.at('completing.declaring')).children;
+    declarations?.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
+    declarations?.send({ type: 'usPerson.entered', answer: 'no' });
+    declarations?.send({ type: 'profession.typed', form: { employment: '01', industry: '' } });
+    // Leaving the page sends what still rests.
+    journey.actor.stop();
+    await vi.waitFor(async () => expect(await draftsOf(guest)).toHaveLength(1));
+    const elsewhere = opened(guest, token);
+    await elsewhere.at('introducing');
+    elsewhere.actor.send({ type: 'invitation.accepted' });
+    const step = (await elsewhere.at('completing.declaring')).children.declarations;
+    if (step === undefined) throw new Error('Nothing is asked.');
+    // A tax id is kept by nothing but the profile (decisions §15): it is given once more, and nothing else.
+    expect(stateText(step.getSnapshot().value)).toBe('taxing');
+    expect(JSON.stringify(elsewhere.actor.getSnapshot().context)).not.toContain('65929970489');
+    step.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
+    expect(stateText(step.getSnapshot().value)).toBe('working');
+    expect(step.getSnapshot().context.typed.profession).toEqual({ employment: '01', industry: '' });
   });
 
   it('REG-08: whoever was not invited is told who they are, and learns nothing of the account', async () => {
@@ -206,15 +246,23 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
 
   it('REG-08: it is declined without a session; a second time it has ended', async () => {
     const { token } = await begun('jointAccount');
-    const decline = async (state: string): Promise<void> => {
-      const journey = opened(null, token);
-      await journey.at('introducing');
-      journey.actor.send({ type: 'decline.chosen' });
-      journey.actor.send({ type: 'decline.confirmed' });
-      await journey.at(state);
-      expect(journey.shelf.token()).toBeUndefined();
-    };
-    await decline('declined');
-    await decline('lapsed');
+    const [journey, other] = [opened(null, token), opened(null, token)];
+    for (const [{ actor, at, shelf }, state] of [
+      [journey, 'declined'],
+      [other, 'lapsed'],
+    ] as const) {
+      await at(state === 'declined' ? 'introducing' : 'askingDecline');
+      if (state === 'declined') {
+        await other.at('introducing');
+        other.actor.send({ type: 'decline.chosen' });
+        actor.send({ type: 'decline.chosen' });
+      }
+      actor.send({ type: 'decline.confirmed' });
+      await at(state);
+      expect(shelf.token()).toBeUndefined();
+    }
+    const late = opened(null, token);
+    await late.at('lapsed');
+    expect(late.shelf.token()).toBeUndefined();
   });
 });

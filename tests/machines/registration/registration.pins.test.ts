@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { watchForms } from '#apps/onboarding/registration/registration.keeping.actors.ts';
+import { watchForms } from '#apps/onboarding/watch-forms.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';

@@ -1,8 +1,8 @@
-import type { DraftJourney } from '#domain/drafts/draft.ts';
+import type { OfferedJourney } from '#domain/drafts/draft.ts';
 
 /** What a waiting draft is called, and the way back into it, by its journey. */
 export const draftTexts: Readonly<
-  Record<DraftJourney, { readonly saved: (at: string) => string; readonly goOn: string }>
+  Record<OfferedJourney, { readonly saved: (at: string) => string; readonly goOn: string }>
 > = {
   'exemption-order-form': {
     saved: (at) => `Freistellungsauftrag, zuletzt gespeichert am ${at}`,

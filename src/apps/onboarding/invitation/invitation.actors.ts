@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { declineInvitation } from '#api/person/owners.ts';
+import { declineInvitation, openInvitation } from '#api/person/owners.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
 import { granted, refused } from '#domain/result/result.ts';
@@ -10,7 +10,9 @@ import type {
   EnterInvitedInput,
   FindResult,
   JoiningSaid,
+  JoiningDraftNotice,
   LookUpResult,
+  OpenResult,
   PrepareJoiningResult,
   SaveJoiningPaperResult,
   ShelfNotice,
@@ -21,13 +23,15 @@ import { enterSession } from '../enter-session.ts';
 import { journeyAround } from '../journey-around.ts';
 import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 import { paths } from '../paths.ts';
+import { watchForms } from '../watch-forms.ts';
 import { wayBackLater } from '../way-back-later.ts';
+import type { JoiningKeeping } from './invitation.draft.actors.ts';
 import type { InvitationShelf } from './invitation.kept.ts';
 import type { InvitationCode } from './invitation.later.ts';
 import { leaveForInvitation } from './invitation.leave.ts';
 
 export interface InvitationDeps {
-  readonly app: Pick<OnboardingApp, 'actorRef' | 'caller' | 'idToken' | 'navigator' | 'now'>;
+  readonly app: Pick<OnboardingApp, 'actorRef' | 'caller' | 'drafts' | 'idToken' | 'navigator' | 'now'>;
   readonly shelf: InvitationShelf;
   readonly code: InvitationCode;
   readonly page?: PaperPage;
@@ -39,17 +43,32 @@ export interface InvitationDeps {
 /** A token that no token can be is as spent as one that was. */
 const isEnded = (refusal: string): boolean => refusal === 'LINK_ENDED' || refusal === 'INVALID_REQUEST';
 
-const declineBy = async ({ app: { caller }, shelf }: InvitationDeps): Promise<DeclineResult> => {
-  const answer = await caller.attempt(declineInvitation, { token: shelf.token() ?? '' });
-  if (answer.ok) return granted(null);
-  const { refusal } = answer;
+/** What the link alone is refused with; anything else is a fault. */
+const refusedLink = (name: string, refusal: string) => {
   if (isEnded(refusal)) return refused('LINK_ENDED');
   if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
-  throw new UnexpectedRefusal(declineInvitation.name, refusal);
+  throw new UnexpectedRefusal(name, refusal);
+};
+
+/** What the link is to is read by nobody here: whoever has it is not yet who was invited. */
+const openBy = async ({ app: { caller }, shelf }: InvitationDeps, signal: AbortSignal): Promise<OpenResult> => {
+  const answer = await caller.attempt(openInvitation, { token: shelf.token() ?? '' }, { signal });
+  return answer.ok ? granted(null) : refusedLink(openInvitation.name, answer.refusal);
+};
+
+const declineBy = async ({ app: { caller }, shelf }: InvitationDeps): Promise<DeclineResult> => {
+  const answer = await caller.attempt(declineInvitation, { token: shelf.token() ?? '' });
+  return answer.ok ? granted(null) : refusedLink(declineInvitation.name, answer.refusal);
 };
 
 // Whoever has no access needs none of its code.
 const onServer = async () => import('./invitation.server.actors.ts');
+
+/** In most browsers nothing is held back, and the code of it stays away. */
+const forgetUnsent = async (app: Pick<OnboardingApp, 'drafts'>, token: string | undefined): Promise<void> => {
+  if (token === undefined || app.drafts.endings('invitation ').length === 0) return;
+  await (await onServer()).forgetUnsent(app.drafts, token);
+};
 
 const isInvitation = (pathname: string): boolean => pathname.replace(/\/$/, '') === paths.invitation();
 
@@ -63,12 +82,15 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
   const { app, shelf, code, page = globalThis.document, browser, newKey = () => crypto.randomUUID() } = deps;
   // A signature whose answer was lost is stored again under its own key.
   let open: { readonly said: string; readonly key: string } | undefined;
+  // It comes with the first answer that somebody may be asked: before nothing is typed.
+  let keeping: JoiningKeeping | undefined;
   return {
     recall: fromPromise<Brought, undefined>(async () => ({
       hasLink: shelf.token() !== undefined,
       isResumed: shelf.isBegun(),
       isSignedIn: app.idToken() !== undefined,
     })),
+    openLink: fromPromise<OpenResult, undefined>(async ({ signal }) => openBy(deps, signal)),
     decline: fromPromise<DeclineResult, undefined>(async () => declineBy(deps)),
     fetchSignUp: fromPromise<null, undefined>(async () => fetched(code.signUp)),
     fetchSteps: fromPromise<null, undefined>(async () =>
@@ -80,9 +102,11 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
       return null;
     }),
     leaveSession: fromPromise<null, undefined>(async () => leaveForInvitation(app)),
-    lookUp: fromPromise<LookUpResult, undefined>(async ({ signal }) =>
-      (await onServer()).lookUp(deps, newKey(), signal),
-    ),
+    lookUp: fromPromise<LookUpResult, undefined>(async ({ signal }) => {
+      const { lookUp, joiningKeeping } = await onServer();
+      keeping ??= joiningKeeping({ caller: app.caller, page: browser, shelf: app.drafts });
+      return lookUp(deps, keeping, newKey(), signal);
+    }),
     details: code.details.machine,
     declarations: code.declarations.machine,
     identification: code.identification.machine,
@@ -90,6 +114,8 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
       const said = JSON.stringify(input);
       open = open?.said === said ? open : { said, key: newKey() };
       const { prepare } = await onServer();
+      // What was chosen last must not come after the signature that it led to: it would be kept for nobody.
+      await keeping?.settled();
       const answered = await prepare(deps, input, open.key, newKey);
       open = undefined;
       return answered;
@@ -107,12 +133,20 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
     shelf: fromCallback<ShelfNotice, undefined>(({ self, receive }) => {
       receive((notice) => {
         if (notice.type === 'shelf.begin') shelf.begin();
-        if (notice.type === 'shelf.keep') shelf.keepDeclared(notice.username, notice.declared);
-        if (notice.type === 'shelf.forget') shelf.forget();
+        if (notice.type === 'shelf.forget') {
+          keeping?.forget();
+          void forgetUnsent(app, shelf.token());
+          shelf.forget();
+        }
       });
       const journey = journeyAround(self);
       if (journey === undefined) return undefined;
       return wayBackLater(journey, { page: browser, navigator: app.navigator, isWithin: isInvitation }).stop;
     }),
+    keepDraft: fromCallback<JoiningDraftNotice, undefined>(({ receive }) => {
+      receive(({ draft }) => keeping?.take(draft));
+      return () => keeping?.stop();
+    }),
+    watchForms: watchForms as ActorsOf<typeof invitationMachine>['watchForms'],
   };
 };

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import { invitationShelf } from './invitation.kept.ts';
 
 const token = 'a'.repeat(43);
 const other = 'b'.repeat(43);
-const declared: DeclaredTyped = {
-  usPerson: 'no',
-  profession: { employment: '01', industry: 'J' },
-  statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
-};
 
 const storageOf = () => {
   const kept = new Map<string, string>();
@@ -30,16 +24,8 @@ describe('REG-08: what a tab keeps of an invitation', () => {
     const shelf = invitationShelf(storage, token);
     expect([shelf.token(), shelf.isBegun()]).toEqual([token, false]);
     shelf.begin();
-    shelf.keepDeclared('ben@kunden.example', declared);
     const reloaded = invitationShelf(storage, undefined);
     expect([reloaded.token(), reloaded.isBegun()]).toEqual([token, true]);
-    expect(reloaded.declaredOf('ben@kunden.example')).toEqual(declared);
-  });
-
-  it('tells nobody else what was declared', () => {
-    const shelf = invitationShelf(storageOf(), token);
-    shelf.keepDeclared('ben@kunden.example', declared);
-    expect(shelf.declaredOf('carla@kunden.example')).toBeNull();
   });
 
   it('is that of the link that was opened last; the same link opened again loses nothing', () => {
@@ -55,20 +41,22 @@ describe('REG-08: what a tab keeps of an invitation', () => {
     const shelf = invitationShelf(storage, token);
     shelf.forget();
     shelf.begin();
-    shelf.keepDeclared('ben@kunden.example', declared);
     expect(shelf.token()).toBeUndefined();
     expect([...storage.kept.values()]).toEqual([]);
   });
 
-  it('is not taken from what is garbled, and keeps nothing that is not whole', () => {
+  it('is not taken from what is garbled; what an earlier version kept beside it is left out', () => {
     const storage = storageOf();
     storage.setItem('invitation', '{"token":7}');
     expect(invitationShelf(storage, undefined).token()).toBeUndefined();
     storage.setItem('invitation', 'no JSON');
     expect(invitationShelf(storage, undefined).token()).toBeUndefined();
-    const shelf = invitationShelf(storage, token);
-    shelf.keepDeclared('ben@kunden.example', { ...declared, usPerson: '' });
-    expect(shelf.declaredOf('ben@kunden.example')).toBeNull();
+    storage.setItem(
+      'invitation',
+      JSON.stringify({ token, isBegun: true, declared: { username: 'ben@kunden.example' } }),
+    );
+    expect(invitationShelf(storage, undefined).isBegun()).toBe(true);
+    expect(storage.getItem('invitation')).not.toContain('ben');
   });
 
   it('is known to the page where the browser forbids storage', () => {

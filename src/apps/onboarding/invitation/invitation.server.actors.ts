@@ -21,11 +21,16 @@ import type {
 } from '#machines/invitation/invitation.types.ts';
 import { loadProfile } from '#shell/person/profile-calls.ts';
 import type { InvitationDeps } from './invitation.actors.ts';
+import { forgetHeld, joiningKeeping as keepingOf, type JoiningKeeping } from './invitation.draft.actors.ts';
 
 type Deps = Pick<InvitationDeps, 'app' | 'shelf'>;
 
 /** A token that no token can be is as spent as one that was. */
 const isEnded = (refusal: string): boolean => refusal === 'LINK_ENDED' || refusal === 'INVALID_REQUEST';
+
+/** Keeps what is typed; its code comes with the calls of whoever goes on. */
+export const joiningKeeping = keepingOf;
+export const forgetUnsent = forgetHeld;
 
 /** The account relations of whoever is signed in. */
 export const partnersOf = async (caller: Caller, signal: AbortSignal): Promise<readonly string[]> => {
@@ -64,6 +69,7 @@ const laterRefusals: ReadonlySet<string> = new Set([
  */
 export const lookUp = async (
   { app: { caller, now }, shelf }: Deps,
+  keeping: Pick<JoiningKeeping, 'begun'>,
   key: string,
   signal: AbortSignal,
 ): Promise<LookUpResult> => {
@@ -80,14 +86,14 @@ export const lookUp = async (
     if (!laterRefusals.has(refusal)) throw new UnexpectedRefusal(prepareOwnership.name, refusal);
   }
   const [seen, partners] = await Promise.all([loadProfile(caller, signal), partnersOf(caller, signal)]);
-  const declared = shelf.declaredOf(seen.profile.username);
+  const kept = await keeping.begun(seen.profile.username, request.token);
   return granted({
     today: berlinDayOf(now()),
     seen,
     partners,
     personal: personalFormsOf(seen.profile),
     undeclared: declarationsOf(seen.profile),
-    declared,
+    kept,
   });
 };
 

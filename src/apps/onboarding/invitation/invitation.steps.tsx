@@ -16,7 +16,7 @@ import { identificationScreens } from '../identification/identification.screens.
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
 import { confirmJoining } from './invitation.confirm.actors.ts';
-import { JoinedMoney } from './screens/JoinedMoney.tsx';
+import { JoinedContract } from './screens/JoinedContract.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
@@ -48,6 +48,6 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     Outlet: outletOf<typeof confirmationMachine>(confirmationScreens),
     Review: ReviewScreen,
     Start: StartScreen,
-    FirstMoney: JoinedMoney,
+    Joined: JoinedContract,
   },
 });

@@ -40,7 +40,8 @@ import { loadProfile } from '#shell/person/profile-calls.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import { registrationTypedOf } from '#domain/application/kept-registration.ts';
 import { changeUnderWay } from './registration.under-way.ts';
-import { formKeeping, watchForms } from './registration.keeping.actors.ts';
+import { watchForms } from '../watch-forms.ts';
+import { formKeeping } from './registration.keeping.actors.ts';
 
 type Actors = ActorsOf<typeof registrationMachine>;
 

@@ -1,9 +1,9 @@
-import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import { updateCase } from '#api/cases/cases.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import type { Attempt, Caller } from '#client/call.ts';
 import { type KeptApplication, keptApplicationVersion } from '#domain/application/kept-application.ts';
-import type { FormPart, FormsNotice, KeepStepInput, KnownCase } from '#machines/registration/registration.types.ts';
+import type { FormsNotice, KeepStepInput, KnownCase } from '#machines/registration/registration.types.ts';
 import { loadCase, overOwnAnswers, plain, type Unanswered } from '../application-calls.ts';
 import { changeUnderWay } from './registration.under-way.ts';
 
@@ -134,21 +134,3 @@ export const formKeeping = (caller: Caller, page: Page) => {
     }),
   };
 };
-
-/** Tells the wizard what stands in the forms of the step that is shown, as soon as anything in them changes. */
-export const watchForms = fromCallback<{ readonly type: 'never' }, { readonly part: FormPart }>(
-  ({ input: { part }, system, sendBack }) => {
-    const step = system.get('wizardStep') as AnyActorRef | undefined;
-    const typedIn = (): unknown =>
-      ((step?.getSnapshot() as AnyMachineSnapshot | undefined)?.context as { readonly typed?: unknown } | undefined)
-        ?.typed;
-    let told = typedIn();
-    const subscription = step?.subscribe(() => {
-      const typed = typedIn();
-      if (typed === told) return;
-      told = typed;
-      sendBack({ type: 'forms.typed', typed: { [part]: typed } });
-    });
-    return () => subscription?.unsubscribe();
-  },
-);

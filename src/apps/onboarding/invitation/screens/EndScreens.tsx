@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
-import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { useInvitation } from '../invitation.later.ts';
@@ -63,25 +60,12 @@ function Party({ said: { heading, text }, children }: { readonly said: Said; rea
 export const ExaminedScreen = () => <Party said={texts.examined} />;
 export const AlreadyOpenScreen = () => <Party said={texts.alreadyOpen} />;
 
-/** The contract that was concluded with the signature: its number, its last day of withdrawal, and its first money. */
-export function JoinedScreen({ snapshot, send }: ScreenProps<typeof invitationMachine>) {
-  const { FirstMoney } = useInvitation().code.confirmation.code();
-  const { joined } = snapshot.context;
-  if (joined === null) return null;
-  const { contractId, withdrawableUntil } = joined;
-  const items: readonly (Definition | false)[] = [
-    contractId !== null && { term: texts.joined.number, description: contractId },
-    withdrawableUntil !== null && { term: texts.joined.until, description: <GermanDate iso={withdrawableUntil} /> },
-  ];
-  const shown = items.filter((item) => item !== false);
+/** The contract that was concluded with the signature; what there is to say of it came with the steps. */
+export function JoinedScreen(props: ScreenProps<typeof invitationMachine>) {
+  const { Joined } = useInvitation().code.confirmation.code();
   return (
     <Party said={texts.joined}>
-      {shown.length > 0 && (
-        <Card>
-          <DefinitionList items={shown} />
-        </Card>
-      )}
-      <FirstMoney snapshot={snapshot} send={send} />
+      <Joined {...props} />
     </Party>
   );
 }
