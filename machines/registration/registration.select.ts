@@ -191,8 +191,8 @@ export const furthestIn = (context: RegistrationContext): WizardStep => {
   return reached >= 1 ? 2 : 1;
 };
 
-/** What can still be changed goes on at its own proposal; else there is but another application. */
-export const proposalPathIn = ({ caseId, around, status }: RegistrationContext): string => {
-  const entryPoint = status === 'DRAFT' ? around?.kept?.entryPoint : undefined;
+/** It goes on at the application's own proposal; where nothing could be read of it, at the choice of products. */
+export const proposalPathIn = ({ caseId, around }: RegistrationContext): string => {
+  const entryPoint = around?.kept?.entryPoint;
   return entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
 };

@@ -109,6 +109,8 @@ export type RegistrationEvent =
   /** After a break. */
   | { readonly type: 'application.resumed' }
   | { readonly type: 'application.paused' }
+  /** Another application, of whatever product: this one is over. */
+  | { readonly type: 'application.renewed' }
   | { readonly type: 'application.dropped' }
   | { readonly type: 'drop.confirmed' }
   | { readonly type: 'drop.declined' };

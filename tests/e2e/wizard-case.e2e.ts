@@ -7,6 +7,7 @@ import { registrationTexts } from '#apps/onboarding/registration/registration.te
 import { consentKinds } from '#domain/application/application.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { euros } from '#domain/money/money.ts';
+import { newProductPath } from '#domain/onboarding/new-product-path.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { answerElsewhere, beginElsewhere } from '#tests/support/browser/application.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
@@ -276,6 +277,8 @@ describe('the wizard of an application', () => {
     await stage.open(addressOf(caseId, 3));
     await stage.shows('registration', 'ended.withdrawn');
     await stage.audit();
+    await stage.hands.press(registrationTexts.withdrawn.again);
+    await expect.poll(() => new URL(stage.page.url()).pathname).toBe(newProductPath);
     stage.settle();
   });
 

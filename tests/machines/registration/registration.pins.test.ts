@@ -63,12 +63,13 @@ describe('the wizard: what must never change', () => {
 
   it('REG-01: from what is over leads no way back into the steps', () => {
     const onward = steps.filter(({ from, to }) => over.includes(stateOf(from)) && to !== from);
-    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"reconsidered"', '"choosing"']));
+    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"choosing"']));
   });
 
   it('REG-07: who cannot be taken on has an end of their own, and only other products from there', () => {
     expect(into('{"ended":"turnedAway"}')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
-    expect(into('"choosing"')).toEqual(new Set(['{"ended":"turnedAway"}', '{"ended":"rejected"}']));
+    const ends = ['turnedAway', 'rejected', 'withdrawn', 'gone'].map((ended) => JSON.stringify({ ended }));
+    expect(into('"choosing"')).toEqual(new Set([...ends, '{"concluding":"contracting"}']));
     expect(into('{"storing":"closing"}')).toEqual(new Set(['{"filling":"declaring"}']));
   });
 
@@ -114,14 +115,7 @@ describe('the wizard: what must never change', () => {
     expect(onward.every(({ from }) => snapshotOf(from).context.aim === 'proposal')).toBe(true);
     const wanted = steps.filter(({ to }) => stateOf(to) === parting);
     expect(new Set(wanted.map(({ from }) => snapshotOf(from).context.status))).toEqual(new Set(['DRAFT']));
-    expect(into('"reconsidered"')).toEqual(
-      new Set([
-        parting,
-        '"unprepared"',
-        ...['withdrawn', 'gone'].map((ended) => JSON.stringify({ ended })),
-        '{"concluding":"contracting"}',
-      ]),
-    );
+    expect(into('"reconsidered"')).toEqual(new Set([parting, '"unprepared"']));
   });
 
   it.each(['proposal', 'later'] as const)('ONB-13: what hinders the way out (%s) is said as everywhere', (aim) => {

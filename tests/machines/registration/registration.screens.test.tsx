@@ -184,7 +184,7 @@ describe('the wizard', () => {
   });
 
   it('ONB-13: is given up on a plain question alone, once', async () => {
-    const { user, drop } = begin(granted(sampleCase));
+    const { user, drop, pushed } = begin(granted(sampleCase));
     await user.click(await screen.findByRole('button', { name: 'Antrag löschen' }));
     expect(screen.getByRole('heading', { name: 'Möchten Sie diesen Antrag löschen?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Antrag behalten' }));
@@ -192,6 +192,8 @@ describe('the wizard', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Antrag endgültig löschen' }));
     expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist gelöscht' })).toBeTruthy();
     expect(drop).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Neuen Antrag beginnen' }));
+    expect(pushed).toEqual(['/new-product']);
   });
 
   it('REG-06: a contract that was concluded is shown by its own chart, and leads to the portal', async () => {
@@ -252,11 +254,18 @@ describe('the wizard', () => {
   );
 
   it.each([
-    [granted({ ...sampleCase, status: 'WITHDRAWN' as const }), 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen'],
-    [granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }), 'Ihr Vorschlag fehlt noch', 'Zum Vorschlag'],
-  ])('REG-01: what cannot be gone on with leads to a proposal: %#', async (loaded, heading, button) => {
-    begin(loaded);
+    [{ status: 'WITHDRAWN' as const }, 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen', '/new-product'],
+    [
+      { kept: { ...sampleKept, choice: null } },
+      'Ihr Vorschlag fehlt noch',
+      'Zum Vorschlag',
+      '/new-product/new-customer-new-business-partner-vv?case=C-1',
+    ],
+    [{ kept: null }, 'Ihr Vorschlag fehlt noch', 'Zum Vorschlag', '/new-product'],
+  ])('REG-01: what cannot be gone on with leads on to where it says: %#', async (loaded, heading, button, path) => {
+    const { user, pushed } = begin(granted({ ...sampleCase, ...loaded }));
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(pushed).toEqual([path]);
   });
 });
