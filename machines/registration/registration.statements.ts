@@ -180,13 +180,9 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing');
     return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepTyped')?.output.ok === true;
   }),
-  everywhere(
-    'REG-01',
-    'Zum Vorschlag führt nur ein Antrag, der noch in Arbeit ist; sonst geht es zur Auswahl.',
-    (at) => {
-      return !isIn(at, 'reconsidered') || at.context.status === 'DRAFT';
-    },
-  ),
+  everywhere('REG-01', 'Zum Vorschlag führt nur ein Antrag in Arbeit; sonst geht es zur Auswahl.', (at) => {
+    return !isIn(at, 'reconsidered') || at.context.status === 'DRAFT';
+  }),
   always('REG-01', 'Nur solange nichts eingereicht ist, führt der Antrag zurück zum Vorschlag.', (step) => {
     const isLeft = step.answer('personalDetails')?.output.kind === 'left';
     const isWanted = isFilling(step.before) && (isLeft || step.heard('proposal.reconsidered') !== null);
