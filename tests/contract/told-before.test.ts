@@ -99,6 +99,32 @@ describe.each(suiteEngines)('what is told before it binds on %s', (engine) => {
     ]);
   });
 
+  it.each([
+    ['jointAccount', 'für Sie beide'],
+    ['childAccount', 'für das Kinderkonto'],
+  ] as const)('REG-08: the record of a %s says who has answered, and not that both have', async (account, forWhom) => {
+    const { by, guest, contract, token } = await halfSigned(server, account);
+    await server.call('prepareOwnership', { token, declared, startsAtOnce: true }, guest);
+    const [first] = await rowsOf<{ readonly name: string }>(
+      server.db,
+      `SELECT first_name || ' ' || last_name AS name FROM users WHERE user_id = $1`,
+      by.userId,
+    );
+    const record = bare(await textOnPaper(await paperOf(guest, `PA-${contract.contractId}`)));
+    expect(record).toContain(bare(`${first?.name ?? ''} hat uns am 20.11.2026 ${forWhom} die folgenden Angaben gemacht.`));
+    expect(record).not.toContain(bare('haben Sie uns'));
+  });
+
+  it('REG-06: the record of whoever signs alone says that they have answered', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by, wanted);
+    const { documents } = (await server.call('prepareContract', { caseId }, by)).body as Prepared;
+    const id = documents.find((each) => each.id.startsWith('PA-'))?.id ?? '';
+    expect(bare(await textOnPaper(await paperOf(by, id)))).toContain(
+      bare('am 20.11.2026 haben Sie uns die folgenden Angaben gemacht.'),
+    );
+  });
+
   it('§ 312j BGB: who signs first is told the costs that the contract’s own paper says', async () => {
     const by = await newcomer(server);
     const caseId = await submitted(server, by, wanted);
