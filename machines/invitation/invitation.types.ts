@@ -32,6 +32,16 @@ export interface Joiner {
   readonly undeclared: DeclaredTyped;
   /** What they declared in this tab before it was loaded anew. */
   readonly declared: DeclaredTyped | null;
+  /** What they are invited to; null where it could not be read. */
+  readonly about: InvitedTo | null;
+}
+
+/** What an invitation is to, told once it is known who came with it. */
+export interface InvitedTo {
+  readonly inviter: string;
+  readonly account: 'joint' | 'child';
+  /** Whose account it is, where it is a child's. */
+  readonly child: string | null;
 }
 
 export type LookUpResult =
@@ -75,6 +85,14 @@ export interface InvitedContract {
   readonly planned: MoneyPlan;
 }
 
+/** What another one has answered for everybody who signs, as the record among the papers says it. */
+export interface SaidForBoth {
+  /** Null in records from before it was kept. */
+  readonly by: string | null;
+  readonly on: IsoDate;
+  readonly rows: readonly { readonly term: string; readonly text: string }[];
+}
+
 /** Stored, with the papers of the contract. They end with the operation. */
 export interface PreparedJoining {
   /** Carries the key of its confirmation. */
@@ -84,6 +102,10 @@ export interface PreparedJoining {
   readonly account: 'joint' | 'child';
   /** Null where the account is open already and no contract waits, or it was not told. */
   readonly contract: InvitedContract | null;
+  /** Null where an earlier version of the bank has answered. */
+  readonly inviter: string | null;
+  /** Null where there is no record of answers, or it was not told. */
+  readonly said: SaidForBoth | null;
   readonly consents: ConsentsAsked;
 }
 

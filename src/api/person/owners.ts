@@ -96,6 +96,22 @@ export const prepareOwnership = endpoint({
     account: z.optional(z.enum(['joint', 'child'])),
     /** Null where no contract waits for the signature; absent in what earlier versions have answered under the same key. */
     contract: z.optional(z.nullable(contractTerms)),
+    /** Who has invited; absent in what earlier versions have answered. */
+    inviter: z.optional(z.string()),
+    /**
+     * What another one has answered for everybody who signs, word for word as the record among the papers says it. Null where
+     * there is none; absent in what earlier versions have answered.
+     */
+    said: z.optional(
+      z.nullable(
+        z.object({
+          /** Null in records from before it was kept. */
+          by: z.nullable(z.string()),
+          on: dateField,
+          rows: z.array(z.object({ term: z.string(), text: z.string() })),
+        }),
+      ),
+    ),
     /** What is to be agreed to for oneself when it is signed; absent in what earlier versions have answered. */
     consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
   }),

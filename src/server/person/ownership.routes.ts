@@ -29,6 +29,7 @@ import { sharedKind, sharedName } from './invitation-mail.ts';
 import { tellActing } from './owners.routes.ts';
 import { findInvitation, type FoundInvitation, joinOwners, termsShown } from './owners.store.ts';
 import { isUsTaxedAmong } from './profile-facts.ts';
+import { saidForBoth } from './said-for-both.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
@@ -92,7 +93,7 @@ type Names = 'prepareOwnership' | 'allowOwner';
 /**
  * REG-08, decisions §1, §9: who was invited signs what the others have signed, with a TAN like every contract. It takes three
  * proofs that it is the person whom the contract names: the mailbox, the name and an identification of their own. What waited
- * for them opens with it.
+ * for them opens with it. What others have said for all is told to nobody who has not given the three proofs.
  */
 export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   prepareOwnership: once(deps, prepareOwnership, async (tx, { principal, payload }, now) => {
@@ -125,7 +126,9 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const version = await termsShown(tx, businessPartnerId, moment.today);
     const account = sharedKind(found.account_type);
     const consents = { version, kinds: [...joiningConsents(waiting !== undefined)] };
-    return { ok: true, value: { ...stored, documents, account, contract, consents } };
+    const { inviter } = found;
+    const said = await saidForBoth(tx, operationId);
+    return { ok: true, value: { ...stored, documents, account, contract, inviter, said, consents } };
   }),
   allowOwner: once(deps, allowOwner, async (tx, { principal, payload, facts }, now) => {
     const { userId, sessionId } = principal;

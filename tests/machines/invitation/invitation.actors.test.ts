@@ -4,7 +4,11 @@ import { invitationActors, type InvitationDeps } from '#apps/onboarding/invitati
 import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.actors.ts';
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { sampleInvitedContract, sampleJoiningOperation } from '#machines/invitation/invitation.samples.ts';
+import {
+  sampleInvitedContract,
+  sampleJoiningOperation,
+  samplePreparedJoining,
+} from '#machines/invitation/invitation.samples.ts';
 import { newProfile } from '#machines/personal-details/personal-details.model.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
@@ -44,7 +48,11 @@ const begin = (script: CallScript) => {
   };
 };
 
+const about = { inviter: 'Anna Berger', account: 'joint', child: null } as const;
 const person = {
+  openInvitation: [
+    grantedAnswer({ ...about, email: newProfile.username, isAwaited: true, endsAt: '2026-12-20T09:00:00.000Z' }),
+  ],
   getProfile: [grantedAnswer(newProfile)],
   getUserV2: [grantedAnswer({ businessPartners: ['BP-1'] })],
 };
@@ -56,9 +64,21 @@ describe('the calls of an invitation', () => {
     expect(answer).toMatchObject({
       ok: true,
       // In Berlin it is the next day already.
-      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], declared: null },
+      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], declared: null, about },
     });
     expect(server.calls('prepareOwnership')).toEqual([{ payload: { token }, key: 'key-1' }]);
+  });
+
+  it('REG-08: what it is to is told to whoever it is for, and nobody is kept where that cannot be read', async () => {
+    const server = begin({
+      ...person,
+      openInvitation: [refusedAnswer('TOO_MANY_ATTEMPTS')],
+      prepareOwnership: [operation],
+    });
+    expect(await server.lookUp()).toMatchObject({ ok: true, value: { about: null } });
+    const stranger = begin({ ...person, prepareOwnership: [refusedAnswer('NOT_INVITED')] });
+    await stranger.lookUp();
+    expect(stranger.calls('openInvitation')).toEqual([]);
   });
 
   it.each([
@@ -96,6 +116,8 @@ describe('the calls of an invitation', () => {
         papers: documents,
         account: 'joint',
         contract: null,
+        inviter: null,
+        said: null,
         consents,
       },
     });
@@ -108,9 +130,16 @@ describe('the calls of an invitation', () => {
     const { terms, costs, planned: money } = sampleInvitedContract;
     const contract = { ...terms, account: 'CA', costs, money };
     const account = 'child';
-    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, account, documents, contract })] });
+    const { inviter, said } = samplePreparedJoining;
+    const told = { ...stored, account, documents, contract, inviter, said };
+    const server = begin({ prepareOwnership: [grantedAnswer(told)] });
     expect(await server.prepare()).toMatchObject({
-      value: { account: 'child', contract: { ...sampleInvitedContract, terms: { ...terms, account: 'CA' } } },
+      value: {
+        account: 'child',
+        contract: { ...sampleInvitedContract, terms: { ...terms, account: 'CA' } },
+        inviter,
+        said,
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import {
   invitationTexts as texts,
   signingProblemTexts,
 } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
@@ -15,7 +16,13 @@ import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx'
 import { invitationDriver } from './invitation.driver.ts';
 
 const fetched = {
-  code: () => ({ Outlet: () => null, Review: ReviewScreen, Start: StartScreen, FirstMoney: JoinedMoney }),
+  code: () => ({
+    Outlet: () => null,
+    Review: ReviewScreen,
+    Start: StartScreen,
+    FirstMoney: JoinedMoney,
+    About: AboutInvitation,
+  }),
 };
 
 /** The charts inside have path tests of their own; here stand-ins take their place. */

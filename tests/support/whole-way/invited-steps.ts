@@ -1,6 +1,8 @@
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { saidTexts } from '#apps/onboarding/invitation/invitation.said.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { consentKinds } from '#domain/application/application.ts';
+import type { InvitedTo } from '#machines/invitation/invitation.types.ts';
 import { openStage, type Stage } from '../browser/stage.ts';
 import { eventually, type World } from '../browser/world.ts';
 import { makeAccess } from './access-steps.ts';
@@ -33,6 +35,7 @@ export const agreeToAll = async ({ hands }: Stage): Promise<void> => {
 export const signInvited = async (
   world: World,
   by: Applicant,
+  about: InvitedTo,
 ): Promise<{ readonly stage: Stage; readonly papers: Papers }> => {
   const link = await linkTo(world, by);
   const stage = await openStage(world);
@@ -42,11 +45,17 @@ export const signInvited = async (
   await comeTo(stage, 'invitation', 'introducing');
   await stage.hands.press(invitationTexts.introduction.submit);
   const secret = await makeAccess(stage, by);
+  await comeTo(stage, 'invitation', 'completing.telling');
+  // Nothing was told before it was known who came with the link.
+  await stage.hands.sees(saidTexts.about(about));
   await tellAll(stage, by, secret);
   await declareAll(stage, by);
   await identify(stage);
   await wishStart(stage);
   await comeTo(stage, 'invitation', 'signing.reading');
+  await stage.hands.sees(saidTexts.title(about.inviter, about.account));
+  await stage.hands.sees(saidTexts.wrong({ ...about, isWaiting: true }));
+  await stage.hands.sees(saidTexts.disposals[about.account]);
   await agreeToAll(stage);
   const before = world.messages(by.mobile);
   const papers = await readAndOrder(stage, {

@@ -13,6 +13,7 @@ import { identificationScreens } from '#apps/onboarding/identification/identific
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { investmentOpeningScreens } from '#apps/onboarding/investment-opening/investment-opening.screens.tsx';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
+import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
@@ -80,7 +81,12 @@ const invited = {
     details: here(personalDetailsScreens),
     declarations: here(declarationsScreens),
     identification: here(identificationScreens),
-    confirmation: here(confirmationScreens, { Review: ReviewScreen, Start: StartScreen, FirstMoney: JoinedMoney }),
+    confirmation: here(confirmationScreens, {
+      Review: ReviewScreen,
+      Start: StartScreen,
+      FirstMoney: JoinedMoney,
+      About: AboutInvitation,
+    }),
   },
 } as unknown as InvitationSurroundings;
 

@@ -26,6 +26,7 @@ import {
 } from './screens/HindranceScreens.tsx';
 import { IntroductionScreen } from './screens/IntroductionScreen.tsx';
 import {
+  AboutLine,
   ConfirmingScreen,
   DeclarationsScreen,
   DetailsScreen,
@@ -41,6 +42,7 @@ const at =
   (props: ScreenProps<typeof invitationMachine>) => (
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} />
+      {current > 0 && <AboutLine {...props} />}
       <Screen {...props} />
     </Stack>
   );

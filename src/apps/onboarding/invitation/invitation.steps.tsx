@@ -16,6 +16,7 @@ import { identificationScreens } from '../identification/identification.screens.
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
 import { confirmJoining } from './invitation.confirm.actors.ts';
+import { AboutInvitation } from './screens/AboutInvitation.tsx';
 import { JoinedMoney } from './screens/JoinedMoney.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
@@ -49,5 +50,6 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     Review: ReviewScreen,
     Start: StartScreen,
     FirstMoney: JoinedMoney,
+    About: AboutInvitation,
   },
 });

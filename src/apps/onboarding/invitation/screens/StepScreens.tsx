@@ -13,6 +13,12 @@ export function SignUpScreen({ snapshot }: Props) {
   return signUp === undefined ? null : <Outlet actorRef={signUp} />;
 }
 
+/** From whom, and to which account: it comes with the steps, once it is known who is here. */
+export function AboutLine(props: Props) {
+  const { About } = useInvitation().code.confirmation.code();
+  return <About {...props} />;
+}
+
 export function DetailsScreen({ snapshot }: Props) {
   const { details } = snapshot.children;
   const { Outlet } = useInvitation().code.details.code();
