@@ -173,6 +173,17 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     if (step.heard('answer.corrected') === null || !isIn(step.before, 'completing.payingInUs')) return true;
     return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
   }),
+  always(
+    'REG-04',
+    'Nummer und Steuer-ID der anderen Person lassen sich berichtigen; beides gilt erst neu geprüft.',
+    (step) => {
+      if (isIn(step.before, 'completing.sharingNumber') && step.heard('number.requested') !== null) {
+        return begun(step, 'lookUp').length === 1;
+      }
+      if (!isIn(step.before, 'completing.sharingTaxId') || step.heard('answer.corrected') === null) return true;
+      return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
+    },
+  ),
   always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
     const { before, after } = step;
     const { asked, read } = before.context;

@@ -116,7 +116,10 @@ export type PrepareJoiningRefusal =
   | 'NOT_OF_AGE'
   | 'US_PERSON'
   | 'PROFILE_INCOMPLETE'
-  | 'NO_VALIDATED_NUMBER';
+  | 'NO_VALIDATED_NUMBER'
+  /** The number, or a tax id, is that of whoever has invited. */
+  | 'NUMBER_SHARED'
+  | 'TAX_ID_SHARED';
 
 export type PrepareJoiningResult = Result<PreparedJoining, PrepareJoiningRefusal>;
 
@@ -224,6 +227,8 @@ export type InvitationScreen =
   | 'stranger'
   | 'unidentified'
   | 'numberMissing'
+  | 'numberShared'
+  | 'taxIdShared'
   | 'usPerson'
   | 'underage'
   | 'paused'

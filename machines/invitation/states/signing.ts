@@ -87,6 +87,12 @@ export const signing = invitation.createStateConfig({
             actions: 'doubtDeclared',
           },
           { guard: { type: 'lacksNumber', params: answered }, target: '#invitation.completing.lackingNumber' },
+          { guard: { type: 'sharesNumber', params: answered }, target: '#invitation.completing.sharingNumber' },
+          {
+            guard: { type: 'sharesTaxId', params: answered },
+            target: '#invitation.completing.sharingTaxId',
+            actions: 'doubtDeclared',
+          },
         ],
         onError: 'prepareFailed',
       },

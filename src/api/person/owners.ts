@@ -73,6 +73,12 @@ const notTheirs = {
   ...profileIncomplete,
 } as const;
 
+/** What is the inviter's: whoever signs has both of their own. */
+const notTheirOwn = {
+  NUMBER_SHARED: { status: 409, message: 'Bitte unterschreiben Sie mit Ihrem eigenen Handy.' },
+  TAX_ID_SHARED: { status: 409, message: 'Bitte geben Sie Ihre eigene Steuer-ID an.' },
+} as const;
+
 /**
  * Stores that an invitation is taken up, in a session of one's own and with its token, for its TAN. The invited address, the
  * name in the contract and an identification that succeeded must be the caller's. Names the papers of the contract, which can
@@ -115,7 +121,7 @@ export const prepareOwnership = endpoint({
     /** What is to be agreed to for oneself when it is signed; absent in what earlier versions have answered. */
     consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
   }),
-  refusals: { ...notTheirs, ...noNumber },
+  refusals: { ...notTheirs, ...noNumber, ...notTheirOwn },
 });
 
 /**
@@ -148,6 +154,7 @@ export const allowOwner = endpoint({
   }),
   refusals: {
     ...notTheirs,
+    ...notTheirOwn,
     ...confirmingRefusals,
     ...joiningMissing,
     OPERATION_REFUSED: {

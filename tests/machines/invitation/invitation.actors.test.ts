@@ -83,6 +83,8 @@ describe('the calls of an invitation', () => {
 
   it.each([
     ['NO_VALIDATED_NUMBER', { ok: true }],
+    ['NUMBER_SHARED', { ok: true }],
+    ['TAX_ID_SHARED', { ok: true }],
     ['PROFILE_INCOMPLETE', { ok: true }],
     ['US_PERSON', { ok: true }],
     ['LINK_ENDED', { ok: false, refusal: 'LINK_ENDED' }],
@@ -157,6 +159,8 @@ describe('the calls of an invitation', () => {
     'US_PERSON',
     'PROFILE_INCOMPLETE',
     'NO_VALIDATED_NUMBER',
+    'NUMBER_SHARED',
+    'TAX_ID_SHARED',
   ])('REG-08: %s is told when it is signed', async (refusal) => {
     expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
   });

@@ -2,11 +2,9 @@ import { accountProblemTexts } from '#apps/onboarding/account-consents/account-c
 import { depositText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
-import {
-  declineProblemTexts,
-  invitationTexts as texts,
-  signingProblemTexts,
-} from '#apps/onboarding/invitation/invitation.texts.ts';
+import { declineProblemTexts, invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
@@ -22,6 +20,8 @@ const fetched = {
     Start: StartScreen,
     FirstMoney: JoinedMoney,
     About: AboutInvitation,
+    NumberShared: NumberSharedScreen,
+    TaxIdShared: TaxIdSharedScreen,
   }),
 };
 

@@ -16,6 +16,7 @@ import { invitationScreens } from '#apps/onboarding/invitation/invitation.screen
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedMoney } from '#apps/onboarding/invitation/screens/JoinedMoney.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
 import {
   type LaterCode as InvestmentCode,
@@ -86,6 +87,8 @@ const invited = {
       Start: StartScreen,
       FirstMoney: JoinedMoney,
       About: AboutInvitation,
+      NumberShared: NumberSharedScreen,
+      TaxIdShared: TaxIdSharedScreen,
     }),
   },
 } as unknown as InvitationSurroundings;

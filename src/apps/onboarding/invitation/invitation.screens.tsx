@@ -26,15 +26,15 @@ import {
 } from './screens/HindranceScreens.tsx';
 import { IntroductionScreen } from './screens/IntroductionScreen.tsx';
 import {
-  AboutLine,
   ConfirmingScreen,
   DeclarationsScreen,
   DetailsScreen,
   IdentificationScreen,
-  LaterReviewScreen,
-  LaterStartScreen,
+  later,
   SignUpScreen,
 } from './screens/StepScreens.tsx';
+
+const AboutLine = later('About');
 
 /** A screen with the way of an invited person above it, from the access to the signature. */
 const at =
@@ -62,11 +62,13 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   stranger: StrangerScreen,
   unidentified: UnidentifiedScreen,
   numberMissing: NumberMissingScreen,
+  numberShared: later('NumberShared'),
+  taxIdShared: later('TaxIdShared'),
+  start: at(4, later('Start')),
+  review: at(4, later('Review')),
   usPerson: UsPersonScreen,
   underage: UnderageScreen,
   paused: PausedScreen,
-  start: at(4, LaterStartScreen),
-  review: at(4, LaterReviewScreen),
   confirming: at(4, ConfirmingScreen),
   blocked: BlockedScreen,
   joined: JoinedScreen,

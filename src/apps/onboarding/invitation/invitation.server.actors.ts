@@ -57,6 +57,8 @@ const laterRefusals: ReadonlySet<string> = new Set([
   'US_PERSON',
   'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
+  'NUMBER_SHARED',
+  'TAX_ID_SHARED',
 ]);
 
 /** What the invitation is to; without an answer it goes on without it. */
@@ -114,6 +116,8 @@ const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
   'US_PERSON',
   'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
+  'NUMBER_SHARED',
+  'TAX_ID_SHARED',
 ]);
 const isPrepareRefusal = (code: string): code is PrepareJoiningRefusal => prepareRefusals.has(code);
 

@@ -19,6 +19,7 @@ import { confirmJoining } from './invitation.confirm.actors.ts';
 import { AboutInvitation } from './screens/AboutInvitation.tsx';
 import { JoinedMoney } from './screens/JoinedMoney.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
+import { NumberSharedScreen, TaxIdSharedScreen } from './screens/SharedScreens.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
 const outletOf = <Machine extends AnyStateMachine>(screens: Screens<Machine>) =>
@@ -51,5 +52,7 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     Start: StartScreen,
     FirstMoney: JoinedMoney,
     About: AboutInvitation,
+    NumberShared: NumberSharedScreen,
+    TaxIdShared: TaxIdSharedScreen,
   },
 });

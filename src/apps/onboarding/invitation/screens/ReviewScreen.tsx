@@ -19,7 +19,8 @@ import { AgreementCard } from '../../papers/AgreementCard.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
 import { PapersCard } from '../../papers/PapersCard.tsx';
-import { invitationTexts, signingProblemTexts } from '../invitation.texts.ts';
+import { signingProblemTexts } from '../invitation.signing.texts.ts';
+import { invitationTexts } from '../invitation.texts.ts';
 import { DisposalCard, SaidCard } from './SaidCards.tsx';
 
 const texts = invitationTexts.review;
