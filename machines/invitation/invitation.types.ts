@@ -143,9 +143,10 @@ export type FindResult = Joined | null;
 
 /**
  * What stands above the papers. `RENEWED`: they had ended and were made anew · `CHANGED`: something has changed since they
- * were made · `UNSURE`: whether it was signed was not known, and it is not so far · `PAPER_MISSING`: one did not come.
+ * were made · `UNSURE`: whether it was signed was not known, and it is not so far · `PAPER_MISSING`: one did not come ·
+ * `RESUMED`: gone on with after a reload; a signature would have spent the link.
  */
-export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING';
+export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING' | 'RESUMED';
 export type DeclineProblem = 'TOO_MANY_ATTEMPTS' | 'NO_ANSWER';
 
 /** Plain JSON; neither the link's secret nor a token stands in it. */

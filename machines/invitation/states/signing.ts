@@ -111,7 +111,7 @@ export const signing = invitation.createStateConfig({
           {
             guard: { type: 'isAnswered', params: answer },
             target: 'preparing',
-            actions: { type: 'rememberStart', params: answer },
+            actions: [{ type: 'rememberStart', params: answer }, 'sayNothing'],
           },
           { actions: [{ type: 'typeStart', params: answer }, 'sayStartFlaw'] },
         ],

@@ -52,7 +52,12 @@ provePathsOnScreens(
       if (shown === 'decline') {
         return problem === 'NO_ANSWER' || problem === 'TOO_MANY_ATTEMPTS' ? [declineProblemTexts[problem]] : [];
       }
-      if (shown === 'start') return snapshot.context.flaws.length > 0 ? [accountProblemTexts.OPTION_MISSING] : [];
+      if (shown === 'start') {
+        return [
+          ...(snapshot.context.flaws.length > 0 ? [accountProblemTexts.OPTION_MISSING] : []),
+          ...(problem === 'RESUMED' ? [signingProblemTexts.RESUMED] : []),
+        ];
+      }
       if (shown === 'review') {
         const said = problem !== null && problem in signingProblemTexts;
         return [

@@ -1,5 +1,6 @@
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { saidTexts } from '#apps/onboarding/invitation/invitation.said.texts.ts';
+import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import { consentKinds } from '#domain/application/application.ts';
@@ -56,12 +57,24 @@ const tryOthers = {
   },
 } as const;
 
+/** Loads the page anew where the code is asked for: it is said that nothing is signed. */
+const reloadAtCode = async (stage: Stage): Promise<void> => {
+  await wishStart(stage);
+  await comeTo(stage, 'invitation', 'signing.reading');
+  await agreeToAll(stage);
+  await stage.hands.press(invitationTexts.review.submit);
+  await comeTo(stage, 'invitation', 'signing.confirming');
+  await stage.page.reload();
+  await comeTo(stage, 'invitation', 'signing.askingStart');
+  await stage.hands.sees(signingProblemTexts.RESUMED);
+};
+
 /** In a browser of their own the invited person opens the link of the mail, tells, proves who they are, and signs. */
 export const signInvited = async (
   world: World,
   by: Applicant,
   about: InvitedTo,
-  /** Who has invited, where it is tried to sign with what is theirs. */
+  /** Who has invited, where it is tried to sign with what is theirs, and the page is loaded anew at the code. */
   other?: Applicant,
 ): Promise<{ readonly stage: Stage; readonly papers: Papers }> => {
   const link = await linkTo(world, by);
@@ -82,6 +95,7 @@ export const signInvited = async (
   if (other !== undefined) await tryOthers.taxId(stage, other);
   await declareAll(stage, by);
   await identify(stage);
+  if (other !== undefined) await reloadAtCode(stage);
   await wishStart(stage);
   await comeTo(stage, 'invitation', 'signing.reading');
   await stage.hands.sees(saidTexts.title(about.inviter, about.account));

@@ -7,6 +7,8 @@ export const signingProblemTexts = {
     'In der Zwischenzeit hat sich etwas geändert. Sie haben noch nichts unterschrieben. Bitte lesen Sie alles neu.',
   UNSURE:
     'Wir haben nachgesehen: Bisher ist nichts unterschrieben. Sie können jetzt beauftragen. Doppelt unterschreiben Sie nicht.',
+  RESUMED:
+    'Unterschrieben ist noch nichts. Hatten Sie schon einen SMS-Code, gilt er nicht mehr: Am Ende senden wir Ihnen einen neuen.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 } satisfies Record<SigningProblem, string>;
 
