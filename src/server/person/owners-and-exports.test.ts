@@ -60,12 +60,12 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     expect(refusalOf(again)).toBe('NO_SECOND_OWNER');
   });
 
-  it('REG-08: nobody of another name joins, even with mailbox and token; a new invitation ends the old one', async () => {
+  it('REG-08: nobody of another name joins, even with mailbox and token; the invitation of another address ends the old one', async () => {
     const { by, guest, email, token } = await invited(server);
     const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
     await server.db.change(statement('', rename), [guest.userId]);
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('NOT_INVITED');
-    await invite(server, by, email);
+    await invite(server, by, newEmail());
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     const stranger = await newHolder(server);
     const foreign = { businessPartnerId: by.account.businessPartnerId, email };
