@@ -69,8 +69,12 @@ describe('what an invited person types and does not send', () => {
 
   it('ONB-13: is there in another tab, and at another device, by the same link', async () => {
     await typeResidence();
+    // The other tab and device read what the server has by then.
+    const kept = stage.page.waitForResponse(
+      (answer) => answer.ok() && (answer.request().postData() ?? '').includes('Lindenweg 7'),
+    );
     await stage.pass(1_000);
-    await stage.page.waitForLoadState('networkidle');
+    await kept;
     const page = await stage.context.newPage();
     await page.goto(link);
     await browserHands(page).press(invitationTexts.introduction.submit);
