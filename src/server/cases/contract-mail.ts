@@ -50,7 +50,9 @@ export const tellContract = async (tx: Db, news: ContractNews): Promise<void> =>
   const until = formatGermanDate(news.withdrawableUntil);
   const text = mailText(news.name, [
     ...(news.awaits === null ? concluded(news) : half(news, news.awaits)),
-    `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`,
+    news.awaits === null
+      ? `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`
+      : 'Zurückziehen können Sie Ihren Antrag jederzeit. Die Widerrufsfrist beginnt erst, wenn der Vertrag geschlossen ist.',
     'Alle Unterlagen finden Sie in Ihrer Postbox.',
     '',
     `Haben Sie diesen Vertrag nicht ${news.awaits === null ? 'geschlossen' : 'unterschrieben'}? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,

@@ -112,13 +112,13 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     expect(await newestMessage(server, by.username)).not.toContain(email);
   });
 
-  it('REG-08: all who act for the account are told who has joined', async () => {
+  it('REG-08: the others are told who has signed, and whoever has joined that they have an access', async () => {
     const { by, guest, token } = await invited(server);
     await join(server, guest, token);
-    for (const { username } of [by, guest]) {
-      expect(await mailsTo(username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
-      expect(await newestMessage(server, username)).toContain('ein eigener Zugang eingerichtet: David Mueller');
-    }
+    expect(await mailsTo(by.username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+    expect(await newestMessage(server, by.username)).toContain('hat David Mueller unterschrieben.');
+    expect(await mailsTo(guest.username)).not.toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+    expect(await newestMessage(server, guest.username)).toContain('haben Sie unterschrieben.');
   });
 
   it('REG-08: the TAN of one account’s invitation, or of anything else, invites nobody to another', async () => {
