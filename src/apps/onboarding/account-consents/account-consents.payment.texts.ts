@@ -62,9 +62,6 @@ export const wireOnlyTexts = {
 export const startTexts = {
   heading: 'Wann sollen wir beginnen?',
   lead: 'Sie können den Vertrag 14 Tage lang widerrufen. Sollen wir schon vor Ablauf dieser Frist anlegen?',
-  /** Of an account that two may have to sign for: one of them alone cannot ask for it. */
-  leadOfTwo:
-    'Sie können den Vertrag 14 Tage lang widerrufen. Sollen wir schon vor Ablauf dieser Frist anlegen? Unterschreiben Sie zu zweit, beginnen wir nur dann vorher, wenn Sie beide das verlangen.',
   why: 'Beginnen wir vorher auf Ihren Wunsch, müssen Sie bei einem Widerruf die bis dahin erbrachte Leistung bezahlen.',
   legend: 'Beginn der Anlage',
   yes: 'Sofort beginnen',

@@ -2,12 +2,13 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { accountConsentsMachine } from '#machines/account-consents/account-consents.machine.ts';
 import { StartField } from './StartField.tsx';
 import { FormPage } from '#shell/form/FormPage.tsx';
+import { leadOfTwo } from '../account-consents.start.texts.ts';
 import { accountErrors, accountTexts } from '../account-consents.texts.ts';
 
 /** Whether to begin before the time to withdraw is over. */
 export function StartScreen({ snapshot, send }: ScreenProps<typeof accountConsentsMachine>) {
   const { isChild, owners } = snapshot.context;
-  const { leadOfTwo, ...texts } = accountTexts.start;
+  const texts = accountTexts.start;
   const answer = snapshot.context.typed.startsAtOnce;
   const errors = accountErrors(snapshot.context.problems);
   return (
