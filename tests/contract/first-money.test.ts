@@ -23,6 +23,8 @@ const byWire = { ...byDebit, firstPayment: 'WIRE' } as const;
 /** The same of an account of several people. */
 const oneDebit = { savingsRate: 0, firstPayment: 'REFERENCE' } as const;
 const account = { holder: 'Anna Berger', iban: 'DE89370400440532013000', bic: null };
+/** As the other of two is told of a debit from that account: whose it is, and no mandate. */
+const asOther = { mandate: null, payer: { holder: account.holder, iban: '••••••••••••••••••3000', isOther: true } };
 
 describe.each(suiteEngines)('the first money of a contract on %s', (engine) => {
   let server: HttpServer;
@@ -160,10 +162,12 @@ describe.each(suiteEngines)('the first money of a contract on %s', (engine) => {
       rate: { amount: saved },
       mandate: { mandateId: `MB-${contract.businessPartnerId}-1` },
     });
-    expect(await moneyOf(guest, caseId)).toEqual(shared);
+    expect(await moneyOf(guest, caseId)).toEqual({ ...shared, ...asOther });
     await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', by.userId);
     expect(await moneyOf(by, caseId)).toEqual({ deposit: null, rate: null, mandate: null });
-    expect(await moneyOf(guest, caseId)).toEqual(shared);
+    const { isShared, ...alone } = shared;
+    expect(isShared).toBe(true);
+    expect(await moneyOf(guest, caseId)).toEqual({ ...alone, ...asOther });
   });
 
   it('S1, REG-08: tells the second holder once they have joined, by the number that joining names, and not before', async () => {
@@ -172,10 +176,35 @@ describe.each(suiteEngines)('the first money of a contract on %s', (engine) => {
     expect([before.status, refusalOf(before)]).toEqual([404, 'NOT_FOUND']);
     const joined = await join(server, guest, token);
     expect(joined.body).toMatchObject({ caseId });
-    expect(await moneyOf(guest, caseId)).toEqual(await moneyOf(by, caseId));
+    const toFirst = await moneyOf(by, caseId);
+    expect(toFirst.payer).toBeUndefined();
+    expect(await moneyOf(guest, caseId)).toEqual({ ...toFirst, ...asOther });
     await arrange(server, 'DELETE FROM business_partner_users WHERE user_id = $1', guest.userId);
     const after = await server.call('getFirstMoney', { caseId }, guest);
     expect(refusalOf(after)).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['REFERENCE', { holder: 'Anna Berger', isOther: true }],
+    ['WIRE', null],
+  ] as const)(
+    'decisions §10: whoever signs second is told before whose account is debited, or that one wires: %s',
+    async (firstPayment, payer) => {
+      const { guest, token } = await halfSigned(server, 'jointAccount', { ...oneDebit, firstPayment });
+      const { body } = await server.call('prepareOwnership', { token }, guest);
+      expect(body).toMatchObject({ contract: { money: { method: firstPayment, payer, isShared: true } } });
+    },
+  );
+
+  it('BNK-14: of two each is told the one wire, and that somebody else is', async () => {
+    const { by, guest, caseId, token } = await halfSigned(server, 'jointAccount', {
+      ...oneDebit,
+      firstPayment: 'WIRE',
+    });
+    await join(server, guest, token);
+    const told = await moneyOf(by, caseId);
+    expect([told.isShared, told.deposit?.transfer === null]).toEqual([true, false]);
+    expect(await moneyOf(guest, caseId)).toEqual(told);
   });
 
   it('decisions §8: before the 14 days are over a wire says from when, and no later mandate debits it', async () => {
@@ -240,9 +269,13 @@ describe.each(suiteEngines)('the first money of a contract on %s', (engine) => {
   });
 
   it('REG-08: of a child the mandate is the child’s', async () => {
-    const { guest, contract, token } = await halfSigned(server, 'childAccount', oneDebit);
+    const { guest, caseId, contract, token } = await halfSigned(server, 'childAccount', oneDebit);
     await join(server, guest, token);
     expect((await mandatesOf(contract)).map(({ holder }) => holder)).toEqual(['Mia Berger']);
+    expect(await moneyOf(guest, caseId)).toMatchObject({
+      mandate: { mandateId: `MB-${contract.businessPartnerId}-1` },
+      payer: { holder: 'Mia Berger', isOther: false },
+    });
     expect(await paymentsOf(contract)).toEqual(['REFERENCE EXPECTED']);
   });
 

@@ -10,6 +10,10 @@ export const moneyPlan = z.object({
   method: z.enum(firstPayments),
   /** Of the reference account; masked. */
   iban: z.string(),
+  /** Whose account that is; null or absent where it is the caller's own. */
+  payer: z.optional(z.nullable(z.object({ holder: z.string(), isOther: z.boolean() }))),
+  /** Whether somebody else is told the same, and one of them wires; absent where nobody is. */
+  isShared: z.optional(z.boolean()),
   /** Whether somebody signs or looks after this signature: the days are then the earliest that there can be. */
   isEarliest: z.boolean(),
   /** The first day on which anything may be paid; null where that is at once. */

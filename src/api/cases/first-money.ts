@@ -23,8 +23,12 @@ export const firstMoney = z.object({
   ),
   /** Of the savings plan; null where there is none, or none any more. */
   rate: z.nullable(z.object({ amount: centsField, method: z.enum(firstPayments), nextOn: z.nullable(dateField) })),
-  /** What debits are made by; its account masked. */
+  /** What debits are made by; its account masked. Null where it is that of whom the account is shared with. */
   mandate: z.nullable(z.object({ mandateId: z.string(), iban: z.string() })),
+  /** Whose account is debited; null or absent where it is the caller's own. Whoever pays nothing is told no mandate. */
+  payer: z.optional(z.nullable(z.object({ holder: z.string(), iban: z.string(), isOther: z.boolean() }))),
+  /** Whether somebody else is told the same, and one of them wires; absent where nobody is. */
+  isShared: z.optional(z.boolean()),
 });
 
 /**

@@ -44,13 +44,25 @@ export interface DebitMandate {
   readonly iban: string;
 }
 
+/** Whose account is debited, told to whoever it is not. */
+export interface DebitPayer {
+  readonly holder: string;
+  /** Whether it is that of whom the reader shares the account relation with, so that they pay nothing; else a child's. */
+  readonly isOther: boolean;
+}
+
 /** How the first money of a contract comes, as it stands: of one that was paid in nothing is asked for again. */
 export interface FirstMoney {
   /** Null where the first rate opens the investment. */
   readonly deposit: Deposit | null;
   /** Null where nothing is saved. */
   readonly rate: Rate | null;
+  /** Null where there is none, or it is another one's. */
   readonly mandate: DebitMandate | null;
+  /** Null or absent where the account is the reader's own; its IBAN masked. */
+  readonly payer?: (DebitPayer & Pick<DebitMandate, 'iban'>) | null | undefined;
+  /** Whether somebody else reads the same, and one of them wires. */
+  readonly isShared?: boolean | undefined;
 }
 
 /** What a deposit is told from. */

@@ -7,6 +7,7 @@ import { type Cents, cents } from '#domain/money/money.ts';
 import { earliestMonth, nextExecutionFrom } from '#domain/savings-plan/savings-plan-rules.ts';
 import { dueOn } from '#domain/top-up/payment-dates.ts';
 import { firstDayAfter } from './application.ts';
+import type { DebitPayer } from './first-money.ts';
 import type { FirstPayment } from './first-payment.ts';
 
 /** What first money will be debited by. */
@@ -54,6 +55,10 @@ export interface MoneyPlan {
   readonly method: FirstPayment;
   /** Of the reference account; masked. A debit comes from it. */
   readonly iban: string;
+  /** Null or absent where that account is the reader's own. */
+  readonly payer?: DebitPayer | null | undefined;
+  /** Whether somebody else reads the same, and one of them wires. */
+  readonly isShared?: boolean | undefined;
   /** Whether somebody signs or looks after this signature: the days are then the earliest that there can be. */
   readonly isEarliest: boolean;
   /** The first day on which anything may be paid; null where that is at once. */

@@ -4,8 +4,11 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import { cents } from '#domain/money/money.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import { houseAccount } from '../mandates/house-account.ts';
+import { isShared, ownersOf } from '../messages/account-owners.ts';
 
 /** What the first money of an investment is told from. */
 export interface MoneyRow {
@@ -23,7 +26,11 @@ export interface MoneyRow {
   /** Of the application, where the plan does not stand yet. */
   readonly rate: number | null;
   readonly plan: { readonly amount: number; readonly method: 'sepa' | 'wire'; readonly nextOn: IsoDate } | null;
-  readonly mandate: { readonly mandateId: string; readonly iban: string } | null;
+  readonly mandate: { readonly mandateId: string; readonly iban: string; readonly holder: string } | null;
+  /** Who reads it. */
+  readonly reader: string;
+  readonly owners: readonly NamedOwner[];
+  readonly is_shared: boolean;
 }
 
 /** SQL: the order that opens an investment with its payment, by the alias of a row that names the investment. */
@@ -39,7 +46,7 @@ export const openingOf = (of: string): string => `
 
 /**
  * SQL: the columns of `MoneyRow` by the same alias, beside `b` the relation, `a` its clearing account, `t` the contract, `o` the
- * opening. The mandate is that of the ordered debit; before one is ordered that of the reference account, by which it would be.
+ * opening, `own` the reader's part in the relation. The mandate is that of the ordered debit; before one is ordered that of the reference account, by which it would be.
  */
 export const moneyColumns = (of: string): string => `b.status AS relation, t.application ->> 'firstPayment' AS said,
     t.withdrawable_until, a.iban AS clearing_iban, (t.application ->> 'savingsRate')::integer AS rate, o.opening, (
@@ -48,14 +55,16 @@ export const moneyColumns = (of: string): string => `b.status AS relation, t.app
       WHERE s.business_partner_id = ${of}.business_partner_id AND s.ips_id = ${of}.ips_id AND s.next_execution IS NOT NULL
       ORDER BY s.start_month, s.savings_plan_id LIMIT 1
     ) AS plan, (
-      SELECT json_build_object('mandateId', m.mandate_id, 'iban', m.iban) FROM mandates m
+      SELECT json_build_object('mandateId', m.mandate_id, 'iban', m.iban, 'holder', m.holder) FROM mandates m
         LEFT JOIN reference_accounts r USING (business_partner_id, iban)
         LEFT JOIN payments y ON y.business_partner_id = m.business_partner_id AND y.order_id = o.opening ->> 'order_id'
           AND y.mandate_id = m.mandate_id AND y.mandate_version = m.version
       WHERE m.business_partner_id = ${of}.business_partner_id AND m.status = 'ACTIVE'
         AND (r.iban IS NOT NULL OR y.payment_id IS NOT NULL)
       ORDER BY y.payment_id LIMIT 1
-    ) AS mandate`;
+    ) AS mandate, (
+      SELECT me.first_name || ' ' || me.last_name FROM users me WHERE me.user_id = own.user_id
+    ) AS reader, ${ownersOf('own')} AS owners, ${isShared('own')} AS is_shared`;
 
 const depositIn = (row: MoneyRow, today: IsoDate): FirstMoney['deposit'] => {
   const { opening, relation, said, withdrawable_until: until, clearing_iban: iban, mandate } = row;
@@ -77,10 +86,15 @@ const rateIn = ({ relation, rate, plan, said }: MoneyRow): FirstMoney['rate'] =>
 
 /** How the first money comes, as it stands on a day. */
 export const moneyIn = (row: MoneyRow, today: IsoDate): FirstMoney => {
-  const { mandate } = row;
+  const { mandate, reader, owners, is_shared: isSharedOne } = row;
+  const whose = mandate === null ? 'OWN' : whoseDebit(mandate.holder, reader, owners);
+  const iban = maskedIban(mandate?.iban ?? '');
   return {
     deposit: depositIn(row, today),
     rate: rateIn(row),
-    mandate: mandate && { mandateId: mandate.mandateId, iban: maskedIban(mandate.iban) },
+    // Its number is for those alone for whose account it was given.
+    mandate: mandate === null || whose === 'OTHER' ? null : { mandateId: mandate.mandateId, iban },
+    ...(mandate !== null && whose !== 'OWN' && { payer: { holder: mandate.holder, iban, isOther: whose === 'OTHER' } }),
+    ...(isSharedOne && { isShared: true }),
   };
 };

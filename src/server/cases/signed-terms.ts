@@ -5,13 +5,17 @@ import { moneyPlanOf, type PlannedFacts } from '#domain/application/money-plan.t
 import { wholeName } from '#domain/application/parties-flaw.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import { cents } from '#domain/money/money.ts';
 import { packageOfCondition } from '#domain/packages/packages.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
+import { isSameName } from '#domain/person/same-name.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { costsIn } from './contract-costs.ts';
 import { type SignedContract, signedTitle } from './open-contract.ts';
+import { ownersOf } from '../messages/account-owners.ts';
 import { withdrawableOf } from './withdrawable-of.ts';
 
 type Terms = z.output<typeof contractTerms>;
@@ -32,6 +36,24 @@ const paper = statement<{ facts: unknown }>(
 const costsOf = async (tx: Db, operationId: string, contractId: string): Promise<Terms['costs']> => {
   const found = await tx.row(paper, [operationId, `KI-${contractId}`]);
   return found === undefined ? null : costsIn(found.facts);
+};
+
+const parties = statement<{ first: string; owners: readonly NamedOwner[] }>(
+  'contracts.partiesOfSigned',
+  `SELECT u.first_name || ' ' || u.last_name AS first, ${ownersOf('t')} AS owners
+   FROM contracts t JOIN users u USING (user_id) WHERE t.business_partner_id = $1 AND t.contract_id = $2`,
+);
+
+/** Whose account is debited, as whoever signs after the first one reads it; null where it is theirs too. */
+const payerOf = async (tx: Db, contract: SignedContract): Promise<Terms['money']['payer']> => {
+  const { business_partner_id: id, contract_id: contractId, reference_account: account } = contract;
+  const found = account === null ? undefined : await tx.row(parties, [id, contractId]);
+  if (found === undefined || account === null) return null;
+  const { first, owners } = found;
+  const second = owners.find(({ name, role }) => role !== 'CHILD' && !isSameName(name, first));
+  if (second === undefined) return null;
+  const whose = whoseDebit(account.holder, second.name, owners);
+  return whose === 'OWN' ? null : { holder: account.holder, isOther: whose === 'OTHER' };
 };
 
 /** Which signature, of whose account; `isEarliest`: whether somebody looks before anything opens. */
@@ -71,6 +93,10 @@ export const signedTerms = async (
     investmentYears: agreed.investmentYears,
     child: agreed.child === null ? null : wholeName(agreed.child),
     costs: await costsOf(tx, operationId, contract.contract_id),
-    money: plannedMoney({ ...paid, iban, firstPayment, startsAtOnce, isEarliest }, moment),
+    money: {
+      ...plannedMoney({ ...paid, iban, firstPayment, startsAtOnce, isEarliest }, moment),
+      payer: firstPayment === 'REFERENCE' ? await payerOf(tx, contract) : null,
+      isShared: true,
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
-import { wiredOnce } from '#domain/mandate/whose-debit.ts';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';

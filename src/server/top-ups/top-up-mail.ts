@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
-import { debitedFrom, nothingToPay, whoseDebit, wiredOnce } from '#domain/mandate/whose-debit.ts';
+import { debitedFrom, nothingToPay, wiredOnce } from '#domain/mandate/debit-words.ts';
+import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { dueOn } from '#domain/top-up/payment-dates.ts';

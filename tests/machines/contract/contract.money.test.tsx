@@ -60,6 +60,35 @@ const deposit = (of: FirstMoney, changes: Partial<Deposit>): FirstMoney => ({
 const nothing = { startsOn: null, debitedOn: null, investedOn: null, transfer: null } as const;
 
 describe('BNK-14: the first money of a contract that is concluded', () => {
+  const iban = sampleDebit.mandate?.iban ?? '';
+
+  it('a debit from the account of the other of two: whose it is, nothing to pay, and no mandate', async () => {
+    comeBack(async () => ({ ...sampleDebit, mandate: null, payer: { holder: 'Jonas Berger', iban, isOther: true } }));
+    const card = await cardOf();
+    expect(card.getByText(/per SEPA-Lastschrift ein\. Sie müssen nichts zahlen\.$/)).toBeTruthy();
+    expect(valuesIn(card).slice(2)).toEqual([
+      ['Vom Konto', 'Jonas Berger (IBAN endet auf 2051)'],
+      ['Voraussichtlich angelegt am', '26.11.2026'],
+    ]);
+    expect(screen.queryByText(/Deckung/)).toBeNull();
+    expect((await cardOf('Ihr Sparplan')).getByText(/Sie müssen nichts zahlen\.$/)).toBeTruthy();
+  });
+
+  it('a debit from the account of a child: whose it is, and cover to see to', async () => {
+    comeBack(async () => ({ ...sampleDebit, payer: { holder: 'Mia Berger', iban, isOther: false } }));
+    const card = await cardOf();
+    expect(card.getByText(/Bitte sorgen Sie für Deckung/)).toBeTruthy();
+    expect(valuesIn(card).slice(2, 4)).toEqual([
+      ['Vom Konto', 'Mia Berger (IBAN endet auf 2051)'],
+      ['Mandatsreferenz', 'MB-BP-1001-1'],
+    ]);
+  });
+
+  it('a wire that two are told of: one of them, once', async () => {
+    comeBack(async () => ({ ...sampleWire, isShared: true }));
+    expect((await cardOf()).getByText(/Überweisen muss nur einer von Ihnen, und nur einmal\./)).toBeTruthy();
+  });
+
   it('a debit: when, from which account, by which mandate, and when it is invested', async () => {
     comeBack(async () => sampleDebit);
     const card = await cardOf();

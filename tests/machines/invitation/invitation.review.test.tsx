@@ -53,6 +53,21 @@ it('REG-08: days are the earliest where somebody looks after the signature', () 
   expect(valueOf('Einzug der Einmalanlage')).toBe('10.000,00 € frühestens am 23.11.2026');
 });
 
+it('decisions §10: a debit from the account of the other says whose it is, and that there is nothing to pay', () => {
+  const { planned } = sampleInvitedContract;
+  const payer = { holder: 'Anna Berger', isOther: true };
+  show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, planned: { ...planned, payer } } });
+  expect(valueOf('Vom Konto')).toMatch(/^Anna Berger \(IBAN endet auf \d{4}\)$/);
+  expect(screen.getByText(/Sie müssen nichts zahlen\./)).toBeTruthy();
+  expect(screen.queryByText(/Deckung/)).toBeNull();
+});
+
+it('BNK-14: of what is wired it says that one of both does, and once', () => {
+  const planned = { ...sampleInvitedContract.planned, method: 'WIRE', isShared: true } as const;
+  show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, planned } });
+  expect(screen.getByText(/Überweisen muss nur einer von Ihnen, und nur einmal\./)).toBeTruthy();
+});
+
 it('REG-06: where no paper names the costs, it is said where they stand', () => {
   show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, costs: null } });
   expect(screen.queryByRole('heading', { name: 'Das kostet es' })).toBeNull();

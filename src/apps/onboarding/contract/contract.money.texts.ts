@@ -1,5 +1,6 @@
-import type { Deposit, DepositStage, Rate } from '#domain/application/first-money.ts';
+import type { Deposit, DepositStage, FirstMoney, Rate } from '#domain/application/first-money.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { nothingToPay, wiredOnce } from '#domain/mandate/debit-words.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 
@@ -24,19 +25,23 @@ export const moneyTexts = {
 
 const day = formatGermanDate;
 
-const payingText = (deposit: Deposit): string => {
+type Sharing = Pick<FirstMoney, 'payer' | 'isShared'>;
+
+const payingText = (deposit: Deposit, { payer, isShared }: Sharing): string => {
   const sum = formatEuro(deposit.amount);
   if (deposit.method === 'REFERENCE') {
-    return `Wir ziehen ${sum} per SEPA-Lastschrift ein. Bitte sorgen Sie für Deckung. Sonst ist nichts zu tun.`;
+    const rest = payer?.isOther === true ? nothingToPay : 'Bitte sorgen Sie für Deckung. Sonst ist nichts zu tun.';
+    return `Wir ziehen ${sum} per SEPA-Lastschrift ein. ${rest}`;
   }
   return [
     `Bitte überweisen Sie ${sum} auf Ihr Verrechnungskonto.`,
+    ...(isShared === true ? [wiredOnce] : []),
     // What came too early waits, and its notice says so: only who may pay by now has perhaps paid.
     ...(deposit.startsOn === null ? [wireInvestedText, 'Haben Sie schon überwiesen? Dann müssen Sie nichts tun.'] : []),
   ].join(' ');
 };
 
-const depositTexts: Readonly<Record<DepositStage, (deposit: Deposit) => string>> = {
+const depositTexts: Readonly<Record<DepositStage, (deposit: Deposit, sharing: Sharing) => string>> = {
   UNSIGNED: ({ method }) =>
     method === 'REFERENCE'
       ? 'Noch ziehen wir nichts ein. Sobald das Konto eröffnet ist, nennen wir Ihnen den Tag.'
@@ -51,7 +56,8 @@ const depositTexts: Readonly<Record<DepositStage, (deposit: Deposit) => string>>
 };
 
 /** What is to be done for a deposit, or that nothing is. */
-export const depositText = (deposit: Deposit): string => depositTexts[deposit.stage](deposit);
+export const depositText = (deposit: Deposit, sharing: Sharing = {}): string =>
+  depositTexts[deposit.stage](deposit, sharing);
 
 /** Why a wire has to wait, above all that stands in it. */
 export const restingTexts = {
@@ -63,9 +69,11 @@ export const debitRestsText = (startsOn: string): string =>
   `Ihre Widerrufsfrist läuft vorher ab. Wir beginnen am ${day(startsOn)}.`;
 
 /** How the rates of the savings plan come. */
-export const rateText = ({ method, nextOn }: Rate): string => {
+export const rateText = ({ method, nextOn }: Rate, { payer, isShared }: Sharing = {}): string => {
   if (nextOn === null) return 'Der erste Tag steht fest, sobald das Konto eröffnet ist.';
-  return method === 'REFERENCE'
-    ? 'Wir ziehen die Sparrate jeden Monat ein. Jede Lastschrift kündigen wir vorher an.'
-    : 'Bitte überweisen Sie die Sparrate jeden Monat. Betrag und Verwendungszweck schicken wir Ihnen jedes Mal vorher per E-Mail.';
+  const debit = 'Wir ziehen die Sparrate jeden Monat ein. Jede Lastschrift kündigen wir vorher an.';
+  if (method === 'REFERENCE') return payer?.isOther === true ? `${debit} ${nothingToPay}` : debit;
+  const wire =
+    'Bitte überweisen Sie die Sparrate jeden Monat. Betrag und Verwendungszweck schicken wir Ihnen jedes Mal vorher per E-Mail.';
+  return isShared === true ? `${wire} ${wiredOnce}` : wire;
 };

@@ -1,6 +1,7 @@
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import type { MoneyPlan } from '#domain/application/money-plan.ts';
 import { formatGermanDate as day } from '#domain/calendar/german-date.ts';
+import { nothingToPay, wiredOnce } from '#domain/mandate/debit-words.ts';
 import { formatEuro } from '#domain/money/money.ts';
 
 export const moneyPlanTexts = {
@@ -13,13 +14,15 @@ export const moneyPlanTexts = {
   account: 'Vom Konto',
 } as const;
 
-const debitText = ({ isEarliest }: MoneyPlan): string =>
-  isEarliest
-    ? 'Wir ziehen erst ein, wenn der Vertrag geschlossen ist. Genannt sind die frühesten Tage.'
-    : 'Beauftragen Sie heute, ziehen wir per SEPA-Lastschrift ein. Bitte sorgen Sie für Deckung.';
+const debitText = ({ isEarliest, payer }: MoneyPlan): string => {
+  const cover = payer?.isOther === true ? nothingToPay : 'Bitte sorgen Sie für Deckung.';
+  if (!isEarliest) return `Beauftragen Sie heute, ziehen wir per SEPA-Lastschrift ein. ${cover}`;
+  const days = 'Wir ziehen erst ein, wenn der Vertrag geschlossen ist. Genannt sind die frühesten Tage.';
+  return payer?.isOther === true ? `${days} ${nothingToPay}` : days;
+};
 
-const wireText =
-  'Bitte überweisen Sie erst, wenn der Vertrag geschlossen ist. Dann nennen wir Ihnen Kontodaten und Verwendungszweck.';
+const wireText = ({ isShared }: MoneyPlan): string =>
+  `Bitte überweisen Sie erst, wenn der Vertrag geschlossen ist. Dann nennen wir Ihnen Kontodaten und Verwendungszweck.${isShared === true ? ` ${wiredOnce}` : ''}`;
 
 const restingText = ({ startsOn, isEarliest }: MoneyPlan): readonly string[] => {
   if (startsOn === null) return [];
@@ -28,7 +31,7 @@ const restingText = ({ startsOn, isEarliest }: MoneyPlan): readonly string[] => 
 
 /** When anything is paid at all, before the days themselves. */
 export const moneyPlanText = (plan: MoneyPlan): string =>
-  [plan.method === 'REFERENCE' ? debitText(plan) : wireText, ...restingText(plan)].join(' ');
+  [plan.method === 'REFERENCE' ? debitText(plan) : wireText(plan), ...restingText(plan)].join(' ');
 
 /** `10.000,00 € am 23.11.2026`. */
 export const plannedDepositText = (

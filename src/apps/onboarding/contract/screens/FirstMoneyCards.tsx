@@ -1,5 +1,5 @@
 import type { Deposit, FirstMoney, Rate } from '#domain/application/first-money.ts';
-import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { debitedText } from '#domain/mandate/debit-words.ts';
 import { GiroCode } from '#shell/giro-code/GiroCode.tsx';
 import { type Definition, DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
@@ -10,7 +10,10 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { debitRestsText, depositText, moneyTexts as texts, rateText, restingTexts } from '../contract.money.texts.ts';
 
-type MandateOf = Pick<FirstMoney, 'mandate'>;
+/** What both cards are told from besides what each is about. */
+interface OfMoney {
+  readonly money: FirstMoney;
+}
 
 /** Stages of which there is but one sentence to say. */
 const said: Readonly<Partial<Record<Deposit['stage'], NoticeKind>>> = {
@@ -26,26 +29,29 @@ const shown = (items: readonly (Definition | false)[]): readonly Definition[] =>
 const investedItem = ({ investedOn }: Deposit): Definition | false =>
   investedOn !== null && { term: texts.investedOn, description: <GermanDate iso={investedOn} /> };
 
-const debitItems = (
-  { amount, debitedOn, ...deposit }: Deposit,
-  mandate: FirstMoney['mandate'],
-): readonly Definition[] =>
+const debitItems = ({ amount, debitedOn, ...deposit }: Deposit, money: FirstMoney): readonly Definition[] =>
   shown([
     { term: texts.amount, description: <Money amount={amount} /> },
     debitedOn !== null && { term: texts.debitedOn, description: <GermanDate iso={debitedOn} /> },
-    ...accountItems(mandate),
+    ...accountItems(money),
     investedItem({ amount, debitedOn, ...deposit }),
   ]);
 
-const accountItems = (mandate: FirstMoney['mandate']): readonly (Definition | false)[] => [
-  mandate !== null && { term: texts.account, description: ibanEndText(mandate.iban) },
-  mandate !== null && { term: texts.mandate, description: mandate.mandateId },
+const payerItem = ({ mandate, payer }: FirstMoney): Definition | false => {
+  const iban = (payer ?? mandate)?.iban;
+  return iban !== undefined && { term: texts.account, description: debitedText(iban, payer) };
+};
+
+const accountItems = (money: FirstMoney): readonly (Definition | false)[] => [
+  payerItem(money),
+  money.mandate !== null && { term: texts.mandate, description: money.mandate.mandateId },
 ];
 
 /** What becomes of the deposit. What is wired stands here until the money is there, and not a day longer. */
-function DepositCard({ deposit, mandate }: MandateOf & { readonly deposit: Deposit }) {
+function DepositCard({ deposit, money }: OfMoney & { readonly deposit: Deposit }) {
   const { stage, startsOn, transfer } = deposit;
   const kind = said[stage];
+  const text = depositText(deposit, money);
   const isDebited = kind === undefined && transfer === null;
   return (
     <Card title={texts.title}>
@@ -54,22 +60,22 @@ function DepositCard({ deposit, mandate }: MandateOf & { readonly deposit: Depos
           {restingTexts.text}
         </Notice>
       )}
-      {kind === undefined ? <Text>{depositText(deposit)}</Text> : <Notice kind={kind}>{depositText(deposit)}</Notice>}
+      {kind === undefined ? <Text>{text}</Text> : <Notice kind={kind}>{text}</Notice>}
       {transfer !== null && <GiroCode inCard transfer={transfer} />}
       {isDebited && startsOn !== null && <Notice kind="info">{debitRestsText(startsOn)}</Notice>}
-      {isDebited && <DefinitionList items={debitItems(deposit, mandate)} />}
+      {isDebited && <DefinitionList items={debitItems(deposit, money)} />}
       {stage === 'RECEIVED' && <DefinitionList items={shown([investedItem(deposit)])} />}
     </Card>
   );
 }
 
 /** Its account and mandate stand here where the deposit's card does not name them. */
-function RateCard({ rate, mandate }: MandateOf & { readonly rate: Rate }) {
+function RateCard({ rate, money, isNamed }: OfMoney & { readonly rate: Rate; readonly isNamed: boolean }) {
   const { amount, method, nextOn } = rate;
   const isDebit = method === 'REFERENCE';
   return (
     <Card title={texts.rate}>
-      <Text>{rateText(rate)}</Text>
+      <Text>{rateText(rate, money)}</Text>
       <DefinitionList
         items={shown([
           { term: texts.rateAmount, description: <Money amount={amount} /> },
@@ -77,7 +83,7 @@ function RateCard({ rate, mandate }: MandateOf & { readonly rate: Rate }) {
             term: isDebit ? texts.nextDebit : texts.nextWire,
             description: <GermanDate iso={nextOn} />,
           },
-          ...(isDebit ? accountItems(mandate) : []),
+          ...(isDebit && !isNamed ? accountItems(money) : []),
         ])}
       />
     </Card>
@@ -85,12 +91,13 @@ function RateCard({ rate, mandate }: MandateOf & { readonly rate: Rate }) {
 }
 
 /** How the first money of a contract comes, as it stands. */
-export function FirstMoneyCards({ money: { deposit, rate, mandate } }: { readonly money: FirstMoney }) {
+export function FirstMoneyCards({ money }: OfMoney) {
+  const { deposit, rate } = money;
   const isNamed = deposit !== null && deposit.debitedOn !== null;
   return (
     <>
-      {deposit !== null && <DepositCard deposit={deposit} mandate={mandate} />}
-      {rate !== null && <RateCard rate={rate} mandate={isNamed ? null : mandate} />}
+      {deposit !== null && <DepositCard deposit={deposit} money={money} />}
+      {rate !== null && <RateCard rate={rate} money={money} isNamed={isNamed} />}
     </>
   );
 }
