@@ -95,7 +95,10 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     const result = step.answer('lookUp')?.output;
     if (enters(step, 'completing.fetching') && result?.ok !== true) return false;
     if (result === undefined) return true;
-    if (result.ok) return isIn(step.after, 'completing') && same(step.after.context.joiner, result.value);
+    if (result.ok) {
+      const { kept: _kept, ...joiner } = result.value;
+      return isIn(step.after, 'completing') && same(step.after.context.joiner, joiner);
+    }
     return (
       isIn(step.after, lookedUpIn[result.refusal]) &&
       (result.refusal !== 'NOT_INVITED' || step.after.context.stranger === result.username)

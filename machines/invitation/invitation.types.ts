@@ -32,7 +32,10 @@ export interface Joiner {
   /** What is known of them, as it stands in the forms of the steps. */
   readonly personal: PersonalTyped;
   readonly undeclared: DeclaredTyped;
-  /** What they typed before, here or at another device, and did not sign. */
+}
+
+/** The same as they are found: with what they typed before, here or at another device, and did not sign. */
+export interface FoundJoiner extends Joiner {
   readonly kept: KeptJoining;
 }
 
@@ -43,7 +46,7 @@ export type OpenResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
 export type JoiningPart = 'personal' | 'declared';
 
 export type LookUpResult =
-  | Result<Joiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
+  | Result<FoundJoiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
   /** Signed in with an access that was not invited, or under another name than the contract's. */
   | { readonly ok: false; readonly refusal: 'NOT_INVITED'; readonly username: string };
 
