@@ -113,6 +113,10 @@ export const contactChangeMachine = contactChange.createMachine({
           },
           { guard: { type: 'isInvalid', params: ordered }, target: 'rejected' },
           {
+            guard: { type: 'isNumberShared', params: ordered },
+            ...backWith({ field: 'contact', code: 'NUMBER_SHARED' }),
+          },
+          {
             guard: { type: 'isFactorWrong', params: ordered },
             ...backWith({ field: 'factorCode', code: 'FACTOR_CODE_WRONG' }),
           },

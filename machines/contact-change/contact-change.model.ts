@@ -50,6 +50,7 @@ export const contactChangeModel: Model<typeof contactChangeMachine> = {
     order: {
       ordered: granted(orderedChange),
       contactInvalid: refused('CONTACT_INVALID'),
+      numberShared: refused('NUMBER_SHARED'),
       factorCodeWrong: refused('FACTOR_CODE_WRONG'),
       noNumber: refused('NO_VALIDATED_NUMBER'),
       tooManyMessages: refused('TOO_MANY_MESSAGES'),
@@ -77,7 +78,7 @@ export const contactChangeModel: Model<typeof contactChangeMachine> = {
     },
   },
   unreachable: {
-    ...lastOf('contactChange.ordering', 'order', 5),
+    ...lastOf('contactChange.ordering', 'order', 6),
     ...lastOf('contactChange.proving.resending', 'resend', 2),
     ...lastOf('contactChange.proving.checking', 'prove', 4),
   },
@@ -102,6 +103,7 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
     isContactWrong: 'keine Mobilnummer?',
     isOrdered: 'Code gesendet?',
     isInvalid: 'nicht erreichbar?',
+    isNumberShared: 'Nummer der Person, die eingeladen hat?',
     isFactorWrong: 'App-Code falsch?',
     lacksNumber: 'keine Nummer für die Bestätigung?',
     isSentTooOften: 'zu viele Nachrichten?',
@@ -163,6 +165,7 @@ export const contactChangeCaptions: Captions<typeof contactChangeMachine> = {
     order: {
       ordered: 'gesendet',
       contactInvalid: 'nicht erreichbar',
+      numberShared: 'Nummer der Person, die eingeladen hat',
       factorCodeWrong: 'App-Code falsch',
       noNumber: 'keine Nummer für die Bestätigung',
       tooManyMessages: 'zu viele Nachrichten',

@@ -95,6 +95,7 @@ export const contactChange = setup({
     isContactWrong: ({ context }, { contact }: Entered) => contactProblem(context, contact).length > 0,
     isOrdered: (_, { result }: Ordered) => result.ok,
     isInvalid: refuses('CONTACT_INVALID'),
+    isNumberShared: refuses('NUMBER_SHARED'),
     isFactorWrong: refuses('FACTOR_CODE_WRONG'),
     lacksNumber: refuses('NO_VALIDATED_NUMBER'),
     isSentTooOften: refuses('TOO_MANY_MESSAGES'),

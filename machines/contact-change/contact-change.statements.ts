@@ -18,6 +18,7 @@ const says = (at: At, problem: ContactProblem): boolean => same(at.context.probl
 /** What stands where the server refuses an order. */
 const refusedOrder: Readonly<Record<string, (context: ContactChangeContext) => ContactProblem>> = {
   CONTACT_INVALID: ({ channel }) => ({ field: 'contact', code: channel === 'EMAIL' ? 'INVALID' : 'MOBILE_INVALID' }),
+  NUMBER_SHARED: () => ({ field: 'contact', code: 'NUMBER_SHARED' }),
   FACTOR_CODE_WRONG: () => ({ field: 'factorCode', code: 'FACTOR_CODE_WRONG' }),
   TOO_MANY_MESSAGES: () => ({ field: 'contact', code: 'TOO_MANY_MESSAGES' }),
   TOO_MANY_ATTEMPTS: () => ({ field: 'contact', code: 'TOO_MANY_ATTEMPTS' }),

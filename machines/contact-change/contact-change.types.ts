@@ -31,6 +31,7 @@ export interface OrderedChange {
 
 export type OrderRefusal =
   | 'CONTACT_INVALID'
+  | 'NUMBER_SHARED'
   | 'FACTOR_CODE_WRONG'
   | 'NO_VALIDATED_NUMBER'
   | 'TOO_MANY_MESSAGES'
@@ -52,6 +53,7 @@ export interface ContactProblem {
   readonly code:
     | EmailRefusal
     | 'MOBILE_INVALID'
+    | 'NUMBER_SHARED'
     | 'CODE_MALFORMED'
     | 'CODE_WRONG'
     | 'CODES_EXHAUSTED'

@@ -45,7 +45,11 @@ export const invitationMachine = invitation.createMachine({
           {
             guard: { type: 'goesOn', params: brought },
             target: 'checking',
-            actions: { type: 'rememberBrought', params: brought },
+            // Wherever it was, at the code too: what is asked again is asked because nothing is signed.
+            actions: [
+              { type: 'rememberBrought', params: brought },
+              { type: 'sayProblem', params: { problem: 'RESUMED' } },
+            ],
           },
           { target: 'opening', actions: { type: 'rememberBrought', params: brought } },
         ],

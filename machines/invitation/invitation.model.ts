@@ -105,6 +105,8 @@ export const invitationModel: Model<typeof invitationMachine> = {
       usPerson: refused('US_PERSON'),
       untold: refused('PROFILE_INCOMPLETE'),
       numberMissing: refused('NO_VALIDATED_NUMBER'),
+      numberShared: refused('NUMBER_SHARED'),
+      taxIdShared: refused('TAX_ID_SHARED'),
     },
     savePaper: { saved: granted(null), gone: refused('GONE') },
     confirmation: {
@@ -141,7 +143,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
   unreachable: {
     ...lastOf('invitation.declining', 'decline', 2),
     ...lastOf('invitation.checking', 'lookUp', 3),
-    ...lastOf('invitation.signing.preparing', 'prepare', 8),
+    ...lastOf('invitation.signing.preparing', 'prepare', 10),
     ...lastOf('invitation.signing.saving', 'savePaper', 2),
   },
 };
@@ -202,6 +204,8 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     paysInUs: 'in den USA steuerpflichtig?',
     isUntoldStill: 'Angaben zurückgenommen?',
     lacksNumber: 'Mobilnummer fehlt?',
+    sharesNumber: 'Mobilnummer der anderen Person?',
+    sharesTaxId: 'Steuer-ID der anderen Person?',
     isUnasked: 'neu?',
     isSaved: 'heruntergeladen?',
     isWantedMore: 'weitere gewünscht?',
@@ -305,6 +309,8 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       usPerson: 'in den USA steuerpflichtig',
       untold: 'Angaben zurückgenommen',
       numberMissing: 'keine bestätigte Mobilnummer',
+      numberShared: 'Mobilnummer der anderen Person',
+      taxIdShared: 'Steuer-ID der anderen Person',
     },
     savePaper: { saved: 'heruntergeladen', gone: 'nicht mehr gültig' },
     confirmation: {

@@ -9,6 +9,8 @@ export const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
   US_PERSON: 'completing.payingInUs',
   PROFILE_INCOMPLETE: 'completing.telling',
   NO_VALIDATED_NUMBER: 'completing.lackingNumber',
+  NUMBER_SHARED: 'completing.sharingNumber',
+  TAX_ID_SHARED: 'completing.sharingTaxId',
 };
 
 /** Where each refusal of the link leads. */

@@ -31,6 +31,7 @@ export const newcomer: FoundJoiner = {
   personal: personalFormsOf(newProfile),
   undeclared: declarationsOf(newProfile),
   kept: nothingJoined,
+  about: { inviter: 'Anna Berger', account: 'joint', child: null },
 };
 export const known: FoundJoiner = {
   ...newcomer,
@@ -85,6 +86,7 @@ export const sampleInvitedContract: InvitedContract = {
     initialAmount: euros(10_000),
     savingsRate: euros(200),
     iban: '••••••••••••••••••2051',
+    holder: 'Anna Berger',
     firstPayment: 'REFERENCE',
     startsAtOnce: true,
     subscriptionType: 'DIGITAL',
@@ -100,6 +102,16 @@ export const samplePreparedJoining: PreparedJoining = {
   operation: sampleJoiningOperation,
   account: 'joint',
   contract: sampleInvitedContract,
+  inviter: 'Anna Berger',
+  said: {
+    by: 'Anna Berger',
+    on: '2026-11-20',
+    rows: [
+      { term: 'Monatliches Nettoeinkommen', text: '4.000,00 €' },
+      { term: 'Risikobereitschaft', text: 'durchschnittlich' },
+      { term: 'Geplante Anlagedauer', text: 'mehr als 5 Jahre' },
+    ],
+  },
   papers: [
     { id: 'VV-V-1', title: 'Vermögensverwaltungsvertrag' },
     { id: 'KI-V-1', title: 'Kosteninformation' },

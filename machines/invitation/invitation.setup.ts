@@ -46,9 +46,7 @@ export interface Ended<Output> {
 export type Given = Pick<InvitationContext, 'given'>;
 /** What a step says of its forms. */
 export type Typed = Pick<Extract<InvitationEvent, { readonly type: 'forms.typed' }>, 'typed'>;
-export interface Answered {
-  readonly answer: StartAnswer;
-}
+export type Answered = Readonly<Record<'answer', StartAnswer>>;
 
 /** The answer of a port, or the end of a child chart, as guards and actions take it. */
 export const ended =
@@ -156,6 +154,8 @@ export const invitation = setup({
     paysInUs: isDeclined('US_PERSON'),
     isUntoldStill: isDeclined('PROFILE_INCOMPLETE'),
     lacksNumber: isDeclined('NO_VALIDATED_NUMBER'),
+    sharesNumber: isDeclined('NUMBER_SHARED'),
+    sharesTaxId: isDeclined('TAX_ID_SHARED'),
     isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
     isSaved: (_, { output }: Ended<SaveJoiningPaperResult>) => output.ok,
     isWantedMore: ({ context }, { output }: Ended<SaveJoiningPaperResult>) => output.ok && context.asked.length > 1,

@@ -175,6 +175,27 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     if (step.heard('answer.corrected') === null || !isIn(step.before, 'completing.payingInUs')) return true;
     return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
   }),
+  always(
+    'REG-04',
+    'Nummer und Steuer-ID der anderen Person lassen sich berichtigen; beides gilt erst neu geprüft.',
+    (step) => {
+      if (isIn(step.before, 'completing.sharingNumber') && step.heard('number.requested') !== null) {
+        return begun(step, 'lookUp').length === 1;
+      }
+      if (!isIn(step.before, 'completing.sharingTaxId') || step.heard('answer.corrected') === null) return true;
+      return isIn(step.after, 'completing.declaring') && !step.after.context.hasDeclared;
+    },
+  ),
+  always('REG-08', 'Wer nach einem Neuladen weitermacht, liest, dass noch nichts unterschrieben ist.', (step) => {
+    const brought = step.answer('recall')?.output;
+    if (brought === undefined) return true;
+    const goesOn = brought.hasLink && brought.isResumed && brought.isSignedIn;
+    return !goesOn || step.after.context.problem === 'RESUMED';
+  }),
+  always('REG-08', 'Hat jemand den Beginn gewählt, steht nicht mehr da, was vorher zu sagen war.', (step) => {
+    const entered = isIn(step.before, 'signing.askingStart') && step.heard('start.entered') !== null;
+    return !entered || !isIn(step.after, 'signing.preparing') || step.after.context.problem === null;
+  }),
   always('REG-06', 'Unterlagen kommen auf Wunsch, eine nach der anderen, und werden als geholt vermerkt.', (step) => {
     const { before, after } = step;
     const { asked, read } = before.context;

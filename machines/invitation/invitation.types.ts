@@ -37,6 +37,16 @@ export interface Joiner {
 /** The same as they are found: with what they typed before, here or at another device, and did not sign. */
 export interface FoundJoiner extends Joiner {
   readonly kept: KeptJoining;
+  /** What they are invited to; null where it could not be read. */
+  readonly about: InvitedTo | null;
+}
+
+/** What an invitation is to, told once it is known who came with it. */
+export interface InvitedTo {
+  readonly inviter: string;
+  readonly account: 'joint' | 'child';
+  /** Whose account it is, where it is a child's. */
+  readonly child: string | null;
 }
 
 /** Whether the link is good for anything. Too many attempts tell nothing of it: it is looked up again before anything is asked. */
@@ -86,6 +96,14 @@ export interface InvitedContract {
   readonly planned: MoneyPlan;
 }
 
+/** What another one has answered for everybody who signs, as the record among the papers says it. */
+export interface SaidForBoth {
+  /** Null in records from before it was kept. */
+  readonly by: string | null;
+  readonly on: IsoDate;
+  readonly rows: readonly { readonly term: string; readonly text: string }[];
+}
+
 /** Stored, with the papers of the contract. They end with the operation. */
 export interface PreparedJoining {
   /** Carries the key of its confirmation. */
@@ -95,6 +113,10 @@ export interface PreparedJoining {
   readonly account: 'joint' | 'child';
   /** Null where the account is open already and no contract waits, or it was not told. */
   readonly contract: InvitedContract | null;
+  /** Null where an earlier version of the bank has answered. */
+  readonly inviter: string | null;
+  /** Null where there is no record of answers, or it was not told. */
+  readonly said: SaidForBoth | null;
   readonly consents: ConsentsAsked;
 }
 
@@ -105,7 +127,10 @@ export type PrepareJoiningRefusal =
   | 'NOT_OF_AGE'
   | 'US_PERSON'
   | 'PROFILE_INCOMPLETE'
-  | 'NO_VALIDATED_NUMBER';
+  | 'NO_VALIDATED_NUMBER'
+  /** The number, or a tax id, is that of whoever has invited. */
+  | 'NUMBER_SHARED'
+  | 'TAX_ID_SHARED';
 
 export type PrepareJoiningResult = Result<PreparedJoining, PrepareJoiningRefusal>;
 
@@ -129,9 +154,10 @@ export type FindResult = Joined | null;
 
 /**
  * What stands above the papers. `RENEWED`: they had ended and were made anew · `CHANGED`: something has changed since they
- * were made · `UNSURE`: whether it was signed was not known, and it is not so far · `PAPER_MISSING`: one did not come.
+ * were made · `UNSURE`: whether it was signed was not known, and it is not so far · `PAPER_MISSING`: one did not come ·
+ * `RESUMED`: gone on with after a reload; a signature would have spent the link.
  */
-export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING';
+export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING' | 'RESUMED';
 export type DeclineProblem = 'TOO_MANY_ATTEMPTS' | 'NO_ANSWER';
 
 /** Plain JSON; neither the link's secret nor a token stands in it. */
@@ -218,6 +244,8 @@ export type InvitationScreen =
   | 'stranger'
   | 'unidentified'
   | 'numberMissing'
+  | 'numberShared'
+  | 'taxIdShared'
   | 'usPerson'
   | 'underage'
   | 'paused'

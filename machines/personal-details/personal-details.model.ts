@@ -107,6 +107,7 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     orderMobile: {
       ordered: granted({ changeId, sentTo: '+49 ••• •••6789' }),
       mobileInvalid: refused('MOBILE_INVALID'),
+      numberShared: refused('NUMBER_SHARED'),
       factorCodeWrong: refused('FACTOR_CODE_WRONG'),
       tooManyMessages: refused('TOO_MANY_MESSAGES'),
       tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
@@ -122,7 +123,7 @@ export const personalDetailsModel: Model<typeof personalDetailsMachine> = {
     ...lastOf('personalDetails.telling.saving', 'saveProfile', 5),
     ...unknownCountry.unreachable('personalDetails.telling.describing | person.entered', 7),
     ...unknownCountry.unreachable('personalDetails.telling.residing | residence.entered', 4),
-    ...lastOf('personalDetails.calling.ordering', 'orderMobile', 4),
+    ...lastOf('personalDetails.calling.ordering', 'orderMobile', 5),
     ...lastOf('personalDetails.calling.proving.resending', 'resendMobile', 1),
     ...lastOf('personalDetails.calling.proving.checking', 'proveMobile', 2),
   },
@@ -168,6 +169,7 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     isMobileWrong: 'keine Mobilnummer?',
     isOrdered: 'SMS gesendet?',
     isNoMobile: 'keine Mobilnummer?',
+    isNumberShared: 'Nummer der Person, die eingeladen hat?',
     isFactorWrong: 'App-Code falsch?',
     isSentTooOften: 'zu viele SMS?',
     isBlocked: 'zu viele Versuche?',
@@ -242,6 +244,7 @@ export const personalDetailsCaptions: Captions<typeof personalDetailsMachine> = 
     orderMobile: {
       ordered: 'gesendet',
       mobileInvalid: 'keine Mobilnummer',
+      numberShared: 'Nummer der Person, die eingeladen hat',
       factorCodeWrong: 'App-Code falsch',
       tooManyMessages: 'zu viele SMS',
       tooManyAttempts: 'zu viele Versuche',

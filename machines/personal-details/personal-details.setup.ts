@@ -108,6 +108,7 @@ export const personalDetails = setup({
     isMobileWrong: (_, { input }: { readonly input: OrderMobileInput }) => !isMobileShaped(input.mobile),
     isOrdered: (_, { result }: { readonly result: OrderMobileResult }) => result.ok,
     isNoMobile: isRefusal('MOBILE_INVALID'),
+    isNumberShared: isRefusal('NUMBER_SHARED'),
     isFactorWrong: isRefusal('FACTOR_CODE_WRONG'),
     isSentTooOften: isRefusal('TOO_MANY_MESSAGES'),
     isBlocked: isRefusal('TOO_MANY_ATTEMPTS'),

@@ -23,7 +23,13 @@ export interface MobileChange {
   readonly sentTo: string;
 }
 
-export type OrderMobileRefusal = 'MOBILE_INVALID' | 'FACTOR_CODE_WRONG' | 'TOO_MANY_MESSAGES' | 'TOO_MANY_ATTEMPTS';
+/** `NUMBER_SHARED`: it is that of whoever has invited to an account; two signatures take two phones. */
+export type OrderMobileRefusal =
+  | 'MOBILE_INVALID'
+  | 'NUMBER_SHARED'
+  | 'FACTOR_CODE_WRONG'
+  | 'TOO_MANY_MESSAGES'
+  | 'TOO_MANY_ATTEMPTS';
 export type OrderMobileResult = Result<MobileChange, OrderMobileRefusal>;
 export interface OrderMobileInput {
   readonly mobile: string;

@@ -15,7 +15,7 @@ import {
   waiting,
 } from './states/concluding.ts';
 import { gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
-import { askingDrop, closing, dropping, hindered, keeping, parting, submitting } from './states/keeping.ts';
+import { askingDrop, closing, dropping, resumed, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
 const read = ({ event }: { readonly event: { readonly output: LoadCaseResult } }) => ({ result: event.output });
@@ -46,7 +46,7 @@ export const registrationMachine = registration.createMachine({
     childTaxId: '',
     refusal: null,
     resumes: false,
-    seeksProposal: false,
+    aim: null,
   }),
   meta: { caption: 'Registrierung', requirements: ['REG-01', 'ONB-13'] },
   invoke: { id: 'browse', src: 'browse' },
@@ -60,17 +60,21 @@ export const registrationMachine = registration.createMachine({
         src: 'loadCase',
         input: ({ context }) => ({ caseId: context.caseId }),
         onDone: [
-          { guard: { type: 'isConcluded', params: read }, target: 'concluding', actions: remember },
-          { guard: { type: 'isRejected', params: read }, target: 'ended.rejected' },
-          { guard: { type: 'isWithdrawn', params: read }, target: 'ended.withdrawn' },
+          { guard: { type: 'isConcluded', params: read }, target: 'concluding', actions: [remember, 'forgetWork'] },
+          { guard: { type: 'isRejected', params: read }, target: 'ended.rejected', actions: 'forgetWork' },
+          { guard: { type: 'isWithdrawn', params: read }, target: 'ended.withdrawn', actions: 'forgetWork' },
           {
             guard: { type: 'isSubmitted', params: read },
             target: 'concluding',
-            actions: [remember, ...replaces(4)],
+            actions: [remember, 'forgetWork', ...replaces(4)],
           },
-          { guard: { type: 'lacksProposal', params: read }, target: 'unprepared', actions: remember },
+          {
+            guard: { type: 'lacksProposal', params: read },
+            target: 'unprepared',
+            actions: [remember, 'forgetWork'],
+          },
           { guard: { type: 'isFound', params: read }, target: 'sorted', actions: remember },
-          { target: 'ended.unknown' },
+          { target: 'ended.unknown', actions: 'forgetWork' },
         ],
         onError: 'loadFailed',
       },
@@ -92,8 +96,7 @@ export const registrationMachine = registration.createMachine({
     sorted: {
       meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
       always: [
-        { guard: 'submitsAgain', target: 'storing.submitting', actions: 'forgetWork' },
-        { guard: 'keepsAgain', target: 'storing.keeping', actions: 'forgetWork' },
+        { guard: 'keepsAgain', target: 'storing.resumed', actions: 'forgetHindrance' },
         { guard: 'isClosedToChange', target: 'concluding', actions: ['forgetWork', ...replaces(4)] },
         { guard: 'isSharingOpen', target: 'filling.sharing', actions: ['forgetWork', ...replaces(1)] },
         { guard: 'isFirstPlace', target: 'filling.telling', actions: ['forgetWork', ...replaces(1)] },
@@ -115,7 +118,7 @@ export const registrationMachine = registration.createMachine({
     storing: {
       meta: { caption: 'Speichern und einreichen', requirements: ['ONB-13', 'REG-01'] },
       initial: 'keeping',
-      states: { keeping, submitting, parting, closing, hindered },
+      states: { resumed, keeping, submitting, parting, closing, hindered },
     },
     concluding: {
       meta: { caption: 'Identifizierung und Vertrag', requirements: ['REG-05', 'REG-06'] },

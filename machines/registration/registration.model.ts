@@ -101,6 +101,22 @@ const twoDone: LoadedCase = {
 const ofChild: LoadedCase = { ...sampleCase, kind: 'child', kept: sampleKeptFor('child') };
 const seen = sampleCase.seen;
 
+/** What comes of keeping what was typed, whether a step is done by it or not. */
+const keepings = {
+  kept: granted({ version: '"2"' }),
+  changedMeanwhile: refused('CHANGED_MEANWHILE'),
+  caseNotOpen: refused('CASE_NOT_OPEN'),
+  stepNotReached: refused('STEP_NOT_REACHED'),
+  answersTooLong: refused('ANSWERS_TOO_LONG'),
+} as const;
+const keepingWords = {
+  kept: 'gespeichert',
+  changedMeanwhile: 'anderswo geändert',
+  caseNotOpen: 'nicht mehr offen',
+  stepNotReached: 'Schritt nicht erreicht',
+  answersTooLong: 'zu viele Angaben',
+};
+
 export const registrationModel: Model<typeof registrationMachine> = {
   inputs: {
     first: { family: 'registration', kind: 'single', wizardStep: 1, caseId: 'C-1' },
@@ -124,6 +140,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'status.asked': { byCustomer: {} },
     'application.resumed': { byCustomer: {} },
     'application.paused': { byCustomer: {} },
+    'application.renewed': { byCustomer: {} },
     'application.dropped': { byCustomer: {} },
     'drop.confirmed': { byCustomer: {} },
     'drop.declined': { byCustomer: {} },
@@ -157,14 +174,8 @@ export const registrationModel: Model<typeof registrationMachine> = {
       completed: { kind: 'completed', typed: sampleAccount, given: [...consentKinds], childTaxId: '' },
       left: { kind: 'left', typed: sampleAccount },
     },
-    keepStep: {
-      kept: granted({ version: '"2"' }),
-      changedMeanwhile: refused('CHANGED_MEANWHILE'),
-      caseNotOpen: refused('CASE_NOT_OPEN'),
-      stepNotReached: refused('STEP_NOT_REACHED'),
-      answersTooLong: refused('ANSWERS_TOO_LONG'),
-    },
-    keepTyped: { kept: { isKept: true }, notKept: { isKept: false } },
+    keepStep: keepings,
+    keepTyped: keepings,
     submitCase: {
       submitted: granted({ version: '"4"' }),
       changedMeanwhile: refused('CHANGED_MEANWHILE'),
@@ -203,6 +214,10 @@ export const registrationModel: Model<typeof registrationMachine> = {
       left: { kind: 'left' },
     },
   },
+  accepted: {
+    'hidden-refusal registration.storing.closing | xstate.done.actor.keepTyped | 0':
+      'Der Antrag endet ohnehin, und die Seite danach verspricht nicht, dass etwas gespeichert ist.',
+  },
   meanings: {
     identification: { incomplete: 'refused', waiting: 'left', left: 'left' },
     contract: { left: 'left', closed: 'refused', numberMissing: 'refused', notReady: 'refused', refused: 'refused' },
@@ -224,6 +239,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'status.asked': 'Stand abgefragt',
     'application.resumed': 'Antrag fortsetzen gewählt',
     'application.paused': 'Unterbrechen gewählt',
+    'application.renewed': 'Neuer Antrag gewählt',
     'application.dropped': 'Antrag löschen gewählt',
     'drop.confirmed': 'Löschen bestätigt',
     'drop.declined': 'Löschen abgebrochen',
@@ -253,15 +269,15 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     isKept: 'gespeichert?',
     keepsPerson: 'Schritt 1 gespeichert?',
     isSubmission: 'Antrag einreichen?',
-    submitsAgain: 'wieder da: Antrag noch einzureichen?',
-    keepsAgain: 'wieder da: Angaben noch zu speichern?',
+    keepsAgain: 'wieder da: noch etwas zu speichern?',
     isOvertaken: 'anderswo geändert?',
     isMovedOn: 'inzwischen weiter?',
     concernsAccount: 'Konto, Lastschrift oder Steuer ID abgelehnt?',
     concernsPeople: 'Person fehlt, zu viel oder nicht im richtigen Alter?',
     isTooLong: 'zu lang?',
     isUncovered: 'Vermögen oder Einkommen zu klein, oder Ausgaben fehlen?',
-    isKeptForProposal: 'zum Vorschlag?',
+    isParting: 'zum Vorschlag oder später weiter?',
+    seeksProposal: 'zum Vorschlag?',
     isDropped: 'gelöscht?',
     isIdentified: 'identifiziert?',
     isIncomplete: 'Angaben unvollständig?',
@@ -280,10 +296,8 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   arrows: {
     'registration.loading | xstate.done.actor.loadCase | 6': { condition: 'unbekannt?' },
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
-    'registration.storing.parting | xstate.done.actor.keepTyped | 1': {
-      condition: 'später weiter, oder nicht gespeichert?',
-    },
-    'registration.sorted | always | 6': { condition: 'Schritt 3?' },
+    'registration.storing.parting | xstate.done.actor.keepTyped | 4': { condition: 'später weiter?' },
+    'registration.sorted | always | 5': { condition: 'Schritt 3?' },
     'registration.filling.telling | xstate.done.actor.personalDetails | 4': { condition: 'Einzelkonto?' },
     'registration.filling.sharing | xstate.done.actor.accountParties | 1': { condition: 'vollständig?' },
     'registration.filling.declaring | xstate.done.actor.declarations | 3': { condition: 'vollständig?' },
@@ -292,7 +306,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     'registration.storing.submitting | xstate.done.actor.submitCase | 7': {
       condition: 'nicht mehr im Angebot, ungeeignet oder in den USA steuerpflichtig?',
     },
-    'registration.storing.hindered.unsaved | keeping.retried | 1': { condition: 'Schritt speichern?' },
+    'registration.storing.resumed | always | 2': { condition: 'Schritt speichern?' },
     'registration.abandoning.dropping | xstate.done.actor.dropCase | 1': { condition: 'schon beendet?' },
     'registration.concluding.preparing | xstate.done.actor.fetchConclusion | 1': { condition: 'noch offen?' },
     'registration.concluding.identifying | xstate.done.actor.identification | 3': { condition: 'unterbrochen?' },
@@ -346,14 +360,8 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     accountParties: { completed: 'vollständig', left: 'zurück' },
     declarations: { completed: 'vollständig', left: 'zurück', refused: 'in den USA steuerpflichtig' },
     accountConsents: { completed: 'vollständig', left: 'zurück' },
-    keepStep: {
-      kept: 'gespeichert',
-      changedMeanwhile: 'anderswo geändert',
-      caseNotOpen: 'nicht mehr offen',
-      stepNotReached: 'Schritt nicht erreicht',
-      answersTooLong: 'zu viele Angaben',
-    },
-    keepTyped: { kept: 'gespeichert', notKept: 'nicht gespeichert' },
+    keepStep: keepingWords,
+    keepTyped: keepingWords,
     submitCase: {
       submitted: 'eingereicht',
       changedMeanwhile: 'anderswo geändert',

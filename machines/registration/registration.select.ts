@@ -163,8 +163,14 @@ export const submitInputOf = (context: RegistrationContext): SubmitInput => {
   return { caseId: context.caseId, version, kept, application, consents };
 };
 
-/** In which step that is entered which is to be kept. */
-export const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
+/** Nothing waits to be sent. */
+export const nothingPending = { pending: 'person', given: [], childTaxId: '' } as const;
+
+const stepOf: Readonly<Record<Pending, WizardStep>> = { person: 1, declarations: 2, submission: 3 };
+
+/** In which step that is entered which is to be kept: of who was on the way out, where they stood. */
+export const pendingStepIn = ({ pending, aim, wizardStep }: RegistrationContext): WizardStep =>
+  aim === null ? stepOf[pending] : wizardStep;
 
 /** Whether a proposal is chosen, for an account of the case's kind: without it there is no wizard to go through. */
 export const isPrepared = ({ kept, kind }: LoadedCase): boolean =>
@@ -185,8 +191,8 @@ export const furthestIn = (context: RegistrationContext): WizardStep => {
   return reached >= 1 ? 2 : 1;
 };
 
-/** What can still be changed goes on at its own proposal; else there is but another application. */
-export const proposalPathIn = ({ caseId, around, status }: RegistrationContext): string => {
-  const entryPoint = status === 'DRAFT' ? around?.kept?.entryPoint : undefined;
+/** It goes on at the application's own proposal; where nothing could be read of it, at the choice of products. */
+export const proposalPathIn = ({ caseId, around }: RegistrationContext): string => {
+  const entryPoint = around?.kept?.entryPoint;
   return entryPoint === undefined ? newProductPath : wayInPath(entryPoint, caseId);
 };

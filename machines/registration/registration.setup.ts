@@ -26,11 +26,13 @@ import {
   isPrepared,
   lacksOthers,
   mergedIn,
+  nothingPending,
   partingInputOf,
+  pendingStepIn,
   proposalPathIn,
-  stepOf,
 } from './registration.select.ts';
 import type {
+  Aim,
   DropResult,
   FormPart,
   FormsNotice,
@@ -39,7 +41,6 @@ import type {
   KnownCase,
   LoadCaseResult,
   LoadedCase,
-  Parted,
   Pending,
   RegistrationChildren,
   RegistrationContext,
@@ -111,7 +112,7 @@ export const registration = setup({
     accountConsents: accountConsentsMachine,
     keepStep: port<KeepStepResult, KeepStepInput>('keepStep'),
     submitCase: port<SubmitResult, SubmitInput>('submitCase'),
-    keepTyped: port<Parted, KeepStepInput>('keepTyped'),
+    keepTyped: port<KeepStepResult, KeepStepInput>('keepTyped'),
     dropCase: port<DropResult, { readonly caseId: string }>('dropCase'),
     fetchConclusion: port<null>('fetchConclusion'),
     identification: chartPort<typeof identificationMachine>('identification'),
@@ -144,9 +145,9 @@ export const registration = setup({
     isKept: (_, { result }: Keeping) => result.ok,
     keepsPerson: isPending('person'),
     isSubmission: isPending('submission'),
-    submitsAgain: ({ context }) =>
-      context.resumes && isDraft(context) && context.pending === 'submission' && context.done >= 2,
-    keepsAgain: ({ context }) => context.resumes && isDraft(context) && context.pending !== 'submission',
+    // Of a whole application the other steps must still stand.
+    keepsAgain: ({ context }) =>
+      context.resumes && isDraft(context) && (context.pending !== 'submission' || context.done >= 2),
     isOvertaken: isRefused('CHANGED_MEANWHILE'),
     isMovedOn: isRefused('CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'CASE_INCOMPLETE'),
     concernsAccount: isRefused(...accountRefusals),
@@ -160,7 +161,8 @@ export const registration = setup({
     ),
     isTooLong: isRefused('ANSWERS_TOO_LONG'),
     isUncovered: isRefused('EXPENSES_MISSING', 'DEPOSIT_ABOVE_FREE_ASSETS', 'INCOME_INSUFFICIENT'),
-    isKeptForProposal: ({ context }, { output }: { readonly output: Parted }) => context.seeksProposal && output.isKept,
+    isParting: ({ context }) => context.aim !== null,
+    seeksProposal: ({ context }) => context.aim === 'proposal',
     isDropped: (_, { result }: { readonly result: DropResult }) => result.ok,
     isIdentified: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'identified',
     isIncomplete: (_, { output }: { readonly output: IdentificationOutput }) => output.kind === 'incomplete',
@@ -192,16 +194,18 @@ export const registration = setup({
       type: 'forms.changed' as const,
       forms: partingInputOf(context),
     })),
-    returnToPending: assign(({ context: { pending } }) => ({ wizardStep: stepOf[pending], refusal: null })),
-    rememberAim: assign((_, params: { readonly seeksProposal: boolean }) => params),
-    forgetRefusal: assign({ refusal: null }),
+    returnToPending: assign(({ context }) => ({ wizardStep: pendingStepIn(context), refusal: null })),
+    // What was to be sent is not sent on the way there, and what was said to it is over.
+    rememberAim: assign((_, { aim }: { readonly aim: Aim }) => ({ ...nothingPending, aim, refusal: null })),
+    forgetAim: assign({ aim: null }),
+    forgetHindrance: assign({ refusal: null, resumes: false }),
     rememberWork: assign({ resumes: true }),
-    forgetWork: assign({ resumes: false }),
+    forgetWork: assign({ resumes: false, aim: null }),
     // The case itself says how far it is. What was to be kept counts on only where it is sent again as soon as it is read.
     forgetStanding: assign(({ context: { resumes, refusal } }) => ({
       done: 0,
       refusal: refusal === 'CASE_INCOMPLETE' ? refusal : null,
-      ...(resumes ? {} : { pending: 'person' as const, given: [], childTaxId: '' }),
+      ...(resumes ? {} : { ...nothingPending, aim: null }),
     })),
     rememberPerson: assign(({ context }, { output }: { readonly output: PersonalDetailsOutput }) => ({
       typed: { ...context.typed, personal: output.typed },

@@ -1,14 +1,34 @@
 import { nothingTyped } from '#domain/application/application-of.ts';
 import type { ContractOutput } from '../contract/contract.types.ts';
 import type { IdentificationOutput } from '../identification/identification.types.ts';
-import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import {
+  begun,
+  ended,
+  enters,
+  hasLimit,
+  isIn,
+  type Moment,
+  same,
+  type Statement,
+  statementsOf,
+} from '../statements.ts';
 import type { registrationMachine } from './registration.machine.ts';
-import type { FormsNotice, KeepStepInput, SubmitInput } from './registration.types.ts';
+import type { FormsNotice, KeepStepInput, SubmitInput, SubmitRefusal } from './registration.types.ts';
 
 const { always, everywhere, never } = statementsOf<typeof registrationMachine>();
 
 const isFilling = (at: { readonly value: unknown }): boolean =>
   ['filling.telling', 'filling.sharing', 'filling.declaring', 'filling.consenting'].some((state) => isIn(at, state));
+
+/** Why something was not kept; of who cannot be taken on it does not count any more. */
+const refusalIn = (step: Moment<typeof registrationMachine>): SubmitRefusal | null => {
+  if (isIn(step.before, 'storing.closing')) return null;
+  const { output } = step.answer('keepStep') ?? step.answer('keepTyped') ?? step.answer('submitCase') ?? {};
+  return output === undefined || output.ok ? null : output.refusal;
+};
+
+const keepsNothing = (step: Moment<typeof registrationMachine>): boolean =>
+  ['keepStep', 'keepTyped', 'submitCase'].every((call) => begun(step, call).length === 0);
 
 const afterIdentification: Readonly<Record<IdentificationOutput['kind'], string>> = {
   identified: 'concluding.contracting',
@@ -20,7 +40,7 @@ const afterIdentification: Readonly<Record<IdentificationOutput['kind'], string>
 /** But for what is signed, or over. */
 const afterContract: Readonly<Record<Exclude<ContractOutput['kind'], 'concluded' | 'closed'>, string>> = {
   numberMissing: 'filling.telling',
-  refused: 'reconsidered',
+  refused: 'choosing',
   notReady: 'loading',
   left: 'left',
 };
@@ -109,14 +129,8 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     }),
   ),
   always('ONB-13', 'Was ein anderes Fenster gespeichert hat, wird nie ungesehen überschrieben.', (step) => {
-    const result = step.answer('keepStep')?.output ?? step.answer('submitCase')?.output;
-    if (result?.ok === false && result.refusal === 'CHANGED_MEANWHILE')
-      return isIn(step.after, 'storing.hindered.outpaced');
-    return (
-      !isIn(step.before, 'storing.hindered.outpaced') ||
-      step.heard('work.resumed') !== null ||
-      begun(step, 'keepStep').length === 0
-    );
+    if (refusalIn(step) === 'CHANGED_MEANWHILE') return isIn(step.after, 'storing.hindered.outpaced');
+    return !isIn(step.before, 'storing.hindered.outpaced') || step.heard('work.resumed') !== null || keepsNothing(step);
   }),
   always('ONB-13', 'Wer beim Ausfüllen überholt wird, erfährt es und behält, was eingegeben ist.', (step) => {
     const isHeard = step.heard('forms.overtaken') !== null && isFilling(step.before);
@@ -135,15 +149,39 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
   ),
   always('ONB-13', 'Eine Antwort, die nie kam, heißt nicht gespeichert und nicht verloren.', (step) => {
     if (isIn(step.before, 'storing.closing')) return step.kind === 'user' || isIn(step.after, 'ended.turnedAway');
-    const isParted = isIn(step.before, 'storing.parting');
-    if (isParted && step.answer('keepTyped')?.output.isKept !== true)
-      return step.kind === 'user' || isIn(step.after, 'left');
-    const isLost = step.broke('keepStep') || step.broke('submitCase') || ended(step, 'keepingLimit');
+    const isBroken = (['keepStep', 'keepTyped', 'submitCase'] as const).some((call) => step.broke(call));
+    const isLost = isBroken || ended(step, 'keepingLimit');
     return !isLost || isIn(step.after, 'storing.hindered.unsaved');
+  }),
+  always(
+    'ONB-13',
+    'Wer liest, dass der Antrag gespeichert bleibt, von dem ist alles gespeichert oder eingereicht.',
+    (step) => {
+      if (!enters(step, 'left')) return true;
+      return step.before.context.status !== 'DRAFT' || step.answer('keepTyped')?.output.ok === true;
+    },
+  ),
+  always(
+    'ONB-13',
+    'Wohin jemand gehen will, dahin geht es, sobald gespeichert ist, auch beim zweiten Versuch.',
+    (step) => {
+      const { aim } = step.before.context;
+      if (isIn(step.before, 'storing.parting') && step.answer('keepTyped')?.output.ok === true)
+        return isIn(step.after, aim === 'proposal' ? 'reconsidered' : 'left');
+      const isRetried = isIn(step.before, 'storing.hindered.unsaved') && step.heard('keeping.retried') !== null;
+      return !isRetried || aim === null || (isIn(step.after, 'storing.parting') && step.after.context.aim === aim);
+    },
+  ),
+  everywhere('ONB-13', 'Wer ausfüllt, wird nirgendwohin gebracht, wohin er nicht gerade will.', (at) => {
+    if (isIn(at, 'storing.parting')) return at.context.aim !== null;
+    return !isIn(at, 'filling') || at.context.aim === null;
   }),
   always('ONB-13', 'Wer den Vorschlag ansehen oder ändern will, verlässt nichts, bevor es gespeichert ist.', (step) => {
     const hasTyped = isIn(step.before, 'filling') || isIn(step.before, 'storing');
-    return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepTyped')?.output.isKept === true;
+    return !enters(step, 'reconsidered') || !hasTyped || step.answer('keepTyped')?.output.ok === true;
+  }),
+  everywhere('REG-01', 'Zum Vorschlag führt nur ein Antrag in Arbeit; sonst geht es zur Auswahl.', (at) => {
+    return !isIn(at, 'reconsidered') || at.context.status === 'DRAFT';
   }),
   always('REG-01', 'Nur solange nichts eingereicht ist, führt der Antrag zurück zum Vorschlag.', (step) => {
     const isLeft = step.answer('personalDetails')?.output.kind === 'left';
@@ -188,12 +226,10 @@ export const registrationStatements: readonly Statement<typeof registrationMachi
     return isIn(step.after, afterContract[end.kind]);
   }),
   always('ONB-13', 'Was zu lang ist, wird nie unverändert noch einmal geschickt.', (step) => {
-    const result = step.answer('keepStep')?.output ?? step.answer('submitCase')?.output;
-    if (result?.ok === false && result.refusal === 'ANSWERS_TOO_LONG')
-      return isIn(step.after, 'storing.hindered.overfilled');
+    if (refusalIn(step) === 'ANSWERS_TOO_LONG') return isIn(step.after, 'storing.hindered.overfilled');
     const isOverfilled = isIn(step.before, 'storing.hindered.overfilled');
     if (isOverfilled && step.heard('answers.corrected') !== null) return isFilling(step.after);
-    return !isOverfilled || (begun(step, 'keepStep').length === 0 && begun(step, 'submitCase').length === 0);
+    return !isOverfilled || keepsNothing(step);
   }),
   never('ONB-13', 'Gelöscht wird nur auf eine bestätigte Frage hin.', (step) => {
     const isAsked = isIn(step.before, 'abandoning.askingDrop') && step.heard('drop.confirmed') !== null;

@@ -61,12 +61,10 @@ export type SubmitRefusal =
   | ApplicationFlaw;
 export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
 
-/** Whether what was typed is kept for the next time. */
-export interface Parted {
-  readonly isKept: boolean;
-}
-
 export type DropResult = Result<null, 'CASE_NOT_OPEN'>;
+
+/** Where who leaves the steps goes once what was typed is kept: to the proposal, or to a break. */
+export type Aim = 'proposal' | 'later';
 
 /** What is to be kept: the first step, the second, or the whole application. */
 export type Pending = 'person' | 'declarations' | 'submission';
@@ -87,8 +85,8 @@ export interface RegistrationContext extends RegistrationInput {
   readonly refusal: SubmitRefusal | null;
   /** Whether what is pending is to be kept as soon as the case is read: another window went on meanwhile. */
   readonly resumes: boolean;
-  /** Whether who leaves wants to see the proposal, or go on later. */
-  readonly seeksProposal: boolean;
+  /** Where who leaves wants to go; null where nobody does. It outlasts what hinders the keeping on the way there. */
+  readonly aim: Aim | null;
 }
 
 export type RegistrationEvent =
@@ -111,6 +109,8 @@ export type RegistrationEvent =
   /** After a break. */
   | { readonly type: 'application.resumed' }
   | { readonly type: 'application.paused' }
+  /** Another application, of whatever product: this one is over. */
+  | { readonly type: 'application.renewed' }
   | { readonly type: 'application.dropped' }
   | { readonly type: 'drop.confirmed' }
   | { readonly type: 'drop.declined' };

@@ -12,6 +12,8 @@ import {
   jointHolder,
   newEmail,
   paysInUs,
+  sharingNumber,
+  sharingTaxId,
   untold,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
@@ -41,6 +43,14 @@ const joiningRefusals = (
     NOT_OF_AGE: after(async (server, guest) => bornOn(server, guest, '2008-11-21')),
     US_PERSON: after(paysInUs),
     PROFILE_INCOMPLETE: after(untold),
+    NUMBER_SHARED: async (server: HttpServer) => {
+      const invitation = await invited(server);
+      return ask(server, invitation, async () => sharingNumber(server, invitation));
+    },
+    TAX_ID_SHARED: async (server: HttpServer) => {
+      const invitation = await invited(server);
+      return ask(server, invitation, async () => sharingTaxId(server, invitation));
+    },
   };
 };
 

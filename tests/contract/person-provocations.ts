@@ -7,12 +7,14 @@ import {
   changingContact,
   confirmedChange,
   fetching,
+  invited,
   leaver,
   leaving,
   madeExport,
   newEmail,
   optingIn,
   provenChange,
+  reachable,
   registered,
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
@@ -213,6 +215,10 @@ export const personProvocations = {
       const by = await holder(server);
       await withoutNumber(server, by);
       return server.call('prepareMobileChange', { mobile: '+4915123456789' }, by);
+    },
+    NUMBER_SHARED: async (server) => {
+      const { by, guest } = await invited(server);
+      return server.call('prepareMobileChange', { mobile: await reachable(server, by) }, guest);
     },
     TOO_MANY_MESSAGES: async (server) => {
       const by = await holder(server);

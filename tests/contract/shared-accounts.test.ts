@@ -259,11 +259,19 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
     expect(refusalOf(await server.call('prepareOwnership', { token: half.token }, half.guest))).toBe('LINK_ENDED');
     const whole = await halfSigned(server, 'jointAccount', { savingsRate: 0, startsAtOnce: false });
     await join(server, whole.guest, whole.token);
-    await declare(whole.contract.contractId, 'David Müller', whole.guest);
+    await declare(whole.contract.contractId, 'Was jemand tippt', whole.guest);
     expect(await standing(server, whole.contract)).toMatchObject({ relation: 'CLOSED', application: 'APPROVED' });
-    for (const each of [whole.by, whole.guest]) {
-      const subjects = (await mailsTo(server, each)).map(({ subject }) => subject);
-      expect(subjects).toEqual(expect.arrayContaining(['Eingang Ihres Widerrufs', 'Ihr Widerruf ist wirksam']));
-    }
+    const receipts = ['Eingang Ihres Widerrufs', 'Ihr Widerruf ist wirksam'];
+    const subjectsOf = async (of: SignedIn) => (await mailsTo(server, of)).map(({ subject }) => subject);
+    expect(await subjectsOf(whole.guest)).toEqual(expect.arrayContaining(receipts));
+    // The other one has declared nothing, and is not told so.
+    const others = await mailsTo(server, whole.by);
+    for (const receipt of receipts) expect(others.map(({ subject }) => subject)).not.toContain(receipt);
+    const told = others.find(({ subject }) => subject === 'Ihr Vertrag ist widerrufen')?.text ?? '';
+    expect(told).toContain('es geht um den Widerruf von David Mueller:');
+    expect(told).toContain('David Mueller hat den Vertrag widerrufen. Damit ist er für Sie beide beendet.');
+    expect(told).toContain('Wir ziehen kein Geld ein');
+    expect(told).toContain('Ihr Konto ist geschlossen');
+    for (const words of ['Ihren Widerruf', 'Was jemand tippt']) expect(told).not.toContain(words);
   });
 });

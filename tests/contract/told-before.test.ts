@@ -9,7 +9,7 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
 import { joining } from '#tests/support/server/person-scenes.ts';
-import { countOf, rowsOf } from '#tests/support/server/queries.ts';
+import { arrange, countOf, rowsOf } from '#tests/support/server/queries.ts';
 import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, newcomer, submitted, type Wanted, wanted } from './case-successes.ts';
 import { applied, halfSigned } from './shared-scenes.ts';
@@ -70,6 +70,11 @@ describe.each(suiteEngines)('what is told before it binds on %s', (engine) => {
   ] as const)('REG-08: who signs second sees what the first has signed, of a %s', async (account, code) => {
     const { by, guest, caseId, contract, token } = await halfSigned(server, account, { firstPayment: 'REFERENCE' });
     const { contractId } = contract;
+    const [owner] = await rowsOf<{ readonly holder: string }>(
+      server.db,
+      'SELECT holder FROM reference_accounts WHERE business_partner_id = $1',
+      contract.businessPartnerId,
+    );
     const { contract: terms } = (await server.call('prepareOwnership', { token, declared, startsAtOnce: true }, guest))
       .body as Ownership;
     expect(terms).toMatchObject({
@@ -78,6 +83,7 @@ describe.each(suiteEngines)('what is told before it binds on %s', (engine) => {
       initialAmount: 300_000,
       savingsRate: 10_000,
       iban: '••••••••••••••••••3000',
+      holder: owner?.holder,
       firstPayment: 'REFERENCE',
       startsAtOnce: true,
       money: { method: 'REFERENCE', isEarliest: false, startsOn: null },
@@ -97,6 +103,53 @@ describe.each(suiteEngines)('what is told before it binds on %s', (engine) => {
       terms?.money.deposit?.debitedOn,
       terms?.money.rate?.nextOn,
     ]);
+  });
+
+  it.each([
+    ['jointAccount', 'für Sie beide'],
+    ['childAccount', 'für das Kinderkonto'],
+  ] as const)('REG-08: the record of a %s says who has answered, and not that both have', async (account, forWhom) => {
+    const { by, guest, contract, token } = await halfSigned(server, account);
+    const seen = await server.call('prepareOwnership', { token, declared, startsAtOnce: true }, guest);
+    const [first] = await rowsOf<{ readonly name: string }>(
+      server.db,
+      `SELECT first_name || ' ' || last_name AS name FROM users WHERE user_id = $1`,
+      by.userId,
+    );
+    const record = bare(await textOnPaper(await paperOf(guest, `PA-${contract.contractId}`)));
+    expect(record).toContain(
+      bare(`${first?.name ?? ''} hat uns am 20.11.2026 ${forWhom} die folgenden Angaben gemacht.`),
+    );
+    expect(record).not.toContain(bare('haben Sie uns'));
+    // The page says what the paper says, word for word.
+    const { inviter, said } = seen.body as Ownership;
+    expect([inviter, said?.by, said?.on]).toEqual([first?.name, first?.name, '2026-11-20']);
+    expect(said?.rows.length).toBeGreaterThan(5);
+    for (const { term, text } of said?.rows ?? []) expect(record).toContain(bare(`${term} ${text}`));
+  });
+
+  it.each([
+    ['is not identified', `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`],
+    ['has another name', `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`],
+    ['has another address', `UPDATE users SET username_folded = 'x' || username_folded WHERE user_id = $1`],
+  ])('REG-08: what the first has answered is not told to whoever %s', async (_, change) => {
+    const { guest, token } = await halfSigned(server, 'jointAccount');
+    const ask = async () => server.call('prepareOwnership', { token, declared, startsAtOnce: true }, guest);
+    const whole = (await ask()).text;
+    await arrange(server, change, guest.userId);
+    const seen = await ask();
+    expect(seen.status).toBe(409);
+    expect([whole.includes('Nettoeinkommen'), seen.text.includes('Nettoeinkommen')]).toEqual([true, false]);
+  });
+
+  it('REG-06: the record of whoever signs alone says that they have answered', async () => {
+    const by = await newcomer(server);
+    const caseId = await submitted(server, by, wanted);
+    const { documents } = (await server.call('prepareContract', { caseId }, by)).body as Prepared;
+    const id = documents.find((each) => each.id.startsWith('PA-'))?.id ?? '';
+    expect(bare(await textOnPaper(await paperOf(by, id)))).toContain(
+      bare('am 20.11.2026 haben Sie uns die folgenden Angaben gemacht.'),
+    );
   });
 
   it('§ 312j BGB: who signs first is told the costs that the contract’s own paper says', async () => {

@@ -78,6 +78,10 @@ describe.each(suiteEngines)('REG-06: declared withdrawals on %s', (engine) => {
       await withdrawnAt(at, by, contract.contractId);
       expect(await standing(server, contract)).toMatchObject(stands);
       expect(await pendingOf(server, contract.contractId)).toHaveLength(asked);
+      const toOther = mailsOf(guest.username).filter(({ subject }) => subject?.includes('Widerruf') === true);
+      expect(toOther.map(({ subject }) => subject)).toEqual(asked === 0 ? [] : ['Widerruf Ihres gemeinsamen Vertrags']);
+      for (const { text } of toOther)
+        expect(text).toMatch(/hat am .* einen Vertrag widerrufen, den Sie gemeinsam haben/);
     },
   );
 

@@ -55,7 +55,7 @@ describe('the whole way of a child', () => {
     const papers = await concludeContract(stage, by);
     await expectPapers(papers, { walk, name: nameOf(by), investment });
     await comeTo(stage, 'contract', 'awaitingSecond.standing');
-    const joined = await signInvited(world, second);
+    const joined = await signInvited(world, second, { inviter: nameOf(by), account: 'child', child: nameOf(child) });
     await expectPapers(joined.papers, { walk, name: nameOf(second), investment });
     await expectSamePapers(joined.stage, joined.papers);
     const must = {

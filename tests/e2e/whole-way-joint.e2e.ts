@@ -46,7 +46,7 @@ describe('the whole way of two new customers', () => {
     const papers = await concludeContract(stage, by);
     await expectPapers(papers, { walk, name: nameOf(by), investment });
     await comeTo(stage, 'contract', 'awaitingSecond.standing');
-    const joined = await signInvited(world, second);
+    const joined = await signInvited(world, second, { inviter: nameOf(by), account: 'joint', child: null }, by);
     await expectPapers(joined.papers, { walk, name: nameOf(second), investment });
     await expectSamePapers(joined.stage, joined.papers);
     const must = {

@@ -7,8 +7,9 @@ import { registrationTexts } from '#apps/onboarding/registration/registration.te
 import { consentKinds } from '#domain/application/application.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { euros } from '#domain/money/money.ts';
+import { newProductPath } from '#domain/onboarding/new-product-path.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
-import { beginElsewhere } from '#tests/support/browser/application.ts';
+import { answerElsewhere, beginElsewhere } from '#tests/support/browser/application.ts';
 import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
@@ -193,15 +194,55 @@ describe('the wizard of an application', () => {
     stage.provoke('/case');
     try {
       await stage.hands.press(registrationTexts.proposal);
-      await stage.shows('registration', 'left');
+      await stage.shows('registration', 'storing.hindered.unsaved');
+      await stage.hands.sees(registrationTexts.unsaved.lead);
+      await stage.audit();
+      expect(await keptOf(caseId)).not.toContain(iban);
     } finally {
       await world.proxy.order({ mode: 'pass' });
     }
-    await stage.hands.press(registrationTexts.interrupted.resume);
+    // Asked again it is kept, and goes on to where it was to go.
+    await stage.hands.press(registrationTexts.unsaved.retry);
+    await stage.shows('proposal', 'proposed.typing.considering');
+    expect(await keptOf(caseId)).toContain(iban);
+    await stage.hands.press(proposalTexts.submit);
     await stage.shows('accountConsents', 'accounting.typing');
     expect(await stage.page.getByLabel(account.iban).inputValue()).toBe(iban);
+    stage.settle();
+  });
+
+  it('ONB-13: on the way to the proposal what another device has kept just before is not written over unseen', async () => {
+    const caseId = await openStep(3);
+    await stage.shows('accountConsents', 'accounting.typing');
+    await stage.hands.fill(account.iban, iban);
+    const { answers, step } = await caseOnServer(stage, caseId);
+    await answerElsewhere(stage, 'updateCase', { caseId, step, journeyVersion: 1, answers });
+    stage.provoke('/case');
     await stage.hands.press(registrationTexts.proposal);
+    await stage.shows('registration', 'storing.hindered.outpaced');
+    expect(await keptOf(caseId)).not.toContain(iban);
+    await stage.hands.press(registrationTexts.overtaken.resume);
     await stage.shows('proposal', 'proposed.typing.considering');
+    expect(await keptOf(caseId)).toContain(iban);
+    stage.settle();
+  });
+
+  it('ONB-13: an application is called saved for who breaks off once the server has all of it', async () => {
+    const caseId = await openStep(3);
+    await stage.shows('accountConsents', 'accounting.typing');
+    await stage.hands.fill(account.iban, iban);
+    await world.proxy.order({ mode: 'error', path: '/case', method: 'PATCH' });
+    stage.provoke('/case');
+    try {
+      await stage.hands.press(registrationTexts.pause);
+      await stage.shows('registration', 'storing.hindered.unsaved');
+      expect(await keptOf(caseId)).not.toContain(iban);
+    } finally {
+      await world.proxy.order({ mode: 'pass' });
+    }
+    await stage.hands.press(registrationTexts.unsaved.retry);
+    await stage.shows('registration', 'left');
+    await stage.hands.sees(registrationTexts.interrupted.lead);
     expect(await keptOf(caseId)).toContain(iban);
     stage.settle();
   });
@@ -239,6 +280,8 @@ describe('the wizard of an application', () => {
     await stage.open(addressOf(caseId, 3));
     await stage.shows('registration', 'ended.withdrawn');
     await stage.audit();
+    await stage.hands.press(registrationTexts.withdrawn.again);
+    await expect.poll(() => new URL(stage.page.url()).pathname).toBe(newProductPath);
     stage.settle();
   });
 

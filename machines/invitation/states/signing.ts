@@ -88,6 +88,12 @@ export const signing = invitation.createStateConfig({
             actions: ['doubtDeclared', 'keep'],
           },
           { guard: { type: 'lacksNumber', params: answered }, target: '#invitation.completing.lackingNumber' },
+          { guard: { type: 'sharesNumber', params: answered }, target: '#invitation.completing.sharingNumber' },
+          {
+            guard: { type: 'sharesTaxId', params: answered },
+            target: '#invitation.completing.sharingTaxId',
+            actions: ['doubtDeclared', 'keep'],
+          },
         ],
         onError: 'prepareFailed',
       },
@@ -106,7 +112,7 @@ export const signing = invitation.createStateConfig({
           {
             guard: { type: 'isAnswered', params: answer },
             target: 'preparing',
-            actions: [{ type: 'rememberStart', params: answer }, 'keep'],
+            actions: [{ type: 'rememberStart', params: answer }, 'sayNothing', 'keep'],
           },
           { actions: [{ type: 'typeStart', params: answer }, 'sayStartFlaw', 'keep'] },
         ],

@@ -83,6 +83,11 @@ export const ordering = personalDetails.createStateConfig({
         actions: { type: 'sayProblem', params: { problem: { field: 'mobile', code: 'MOBILE_INVALID' } } },
       },
       {
+        guard: { type: 'isNumberShared', params: ordered },
+        target: '#personalDetails.calling.numbering',
+        actions: { type: 'sayProblem', params: { problem: { field: 'mobile', code: 'NUMBER_SHARED' } } },
+      },
+      {
         guard: { type: 'isFactorWrong', params: ordered },
         target: '#personalDetails.calling.numbering',
         actions: { type: 'sayProblem', params: { problem: { field: 'factorCode', code: 'FACTOR_CODE_WRONG' } } },

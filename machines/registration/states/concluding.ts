@@ -77,7 +77,7 @@ export const contracting = registration.createStateConfig({
         actions: [...pushes(1)],
       },
       // Its own page has said why, and that another application is wanted.
-      { guard: { type: 'hasRefused', params: outcome }, target: '#registration.reconsidered' },
+      { guard: { type: 'hasRefused', params: outcome }, target: '#registration.choosing' },
       { guard: { type: 'isUnready', params: outcome }, target: '#registration.loading' },
       { target: '#registration.left' },
     ],

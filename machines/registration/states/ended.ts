@@ -17,12 +17,12 @@ export const rejected = registration.createStateConfig({
 
 export const withdrawn = registration.createStateConfig({
   meta: { caption: 'Antrag zurückgezogen', screen: 'withdrawn', ending: 'left', requirements: ['REG-01'] },
-  on: { 'proposal.reconsidered': '#registration.reconsidered' },
+  on: { 'application.renewed': '#registration.choosing' },
 });
 
 export const gone = registration.createStateConfig({
   meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
-  on: { 'proposal.reconsidered': '#registration.reconsidered' },
+  on: { 'application.renewed': '#registration.choosing' },
 });
 
 /** Who cannot be taken on, or whose contract was closed without one. */

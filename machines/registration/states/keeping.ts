@@ -1,17 +1,34 @@
 import { keepInputOf, partingInputOf, submitInputOf } from '../registration.select.ts';
 import { registration } from '../registration.setup.ts';
-import type { DropResult, KeepStepResult, Parted, SubmitResult } from '../registration.types.ts';
+import type { DropResult, KeepStepResult, SubmitResult } from '../registration.types.ts';
 import { pushes, replaces, toProposal } from './steps.ts';
 
 const kept = ({ event }: { readonly event: { readonly output: KeepStepResult } }) => ({ result: event.output });
 const submitted = ({ event }: { readonly event: { readonly output: SubmitResult } }) => ({ result: event.output });
-const parted = ({ event }: { readonly event: { readonly output: Parted } }) => ({ output: event.output });
 const dropped = ({ event }: { readonly event: { readonly output: DropResult } }) => ({ result: event.output });
 
 const remember = { type: 'rememberKept', params: kept } as const;
 const refuse = { type: 'rememberRefusal', params: kept } as const;
 
 const counts = (done: number) => ({ type: 'countDone', params: { done } }) as const;
+
+/** Whatever is kept may be hindered like this, and says so. */
+const hinders = [
+  { guard: { type: 'isOvertaken', params: kept }, target: '#registration.storing.hindered.outpaced' },
+  // The case is further than it looked from here: it is read anew.
+  { guard: { type: 'isMovedOn', params: kept }, target: '#registration.loading', actions: refuse },
+  { guard: { type: 'isTooLong', params: kept }, target: '#registration.storing.hindered.overfilled', actions: refuse },
+] as const;
+
+/** What was hindered is tried once more: whoever was on the way out goes on there. */
+export const resumed = registration.createStateConfig({
+  meta: { caption: 'Was ist zu speichern?', requirements: ['ONB-13'] },
+  always: [
+    { guard: 'isParting', target: '#registration.storing.parting' },
+    { guard: 'isSubmission', target: '#registration.storing.submitting' },
+    { target: '#registration.storing.keeping' },
+  ],
+});
 
 /** A step is kept when it is done. */
 export const keeping = registration.createStateConfig({
@@ -21,14 +38,7 @@ export const keeping = registration.createStateConfig({
     src: 'keepStep',
     input: ({ context }) => keepInputOf(context),
     onDone: [
-      { guard: { type: 'isOvertaken', params: kept }, target: '#registration.storing.hindered.outpaced' },
-      // The case is further than it looked from here: it is read anew.
-      { guard: { type: 'isMovedOn', params: kept }, target: '#registration.loading', actions: refuse },
-      {
-        guard: { type: 'isTooLong', params: kept },
-        target: '#registration.storing.hindered.overfilled',
-        actions: refuse,
-      },
+      ...hinders,
       { guard: 'keepsPerson', target: '#registration.filling.declaring', actions: [remember, counts(1), ...pushes(2)] },
       { target: '#registration.filling.consenting', actions: [remember, counts(2), ...pushes(3)] },
     ],
@@ -37,23 +47,21 @@ export const keeping = registration.createStateConfig({
   after: { keepingLimit: '#registration.storing.hindered.unsaved' },
 });
 
-/** Whoever stops finds what was typed the next time; another window's is not written over for it. */
+/** Whoever stops finds what was typed the next time; nobody leaves before it is kept, and another window's is not written over for it. */
 export const parting = registration.createStateConfig({
   meta: { caption: 'Stand wird gespeichert', screen: 'keeping', requirements: ['ONB-13'] },
-  // Where it led to counts once.
-  exit: { type: 'rememberAim', params: { seeksProposal: false } },
   invoke: {
     id: 'keepTyped',
     src: 'keepTyped',
     input: ({ context }) => partingInputOf(context),
     onDone: [
-      // What was not kept stays in this window, and nobody leaves it.
-      { guard: { type: 'isKeptForProposal', params: parted }, target: '#registration.reconsidered' },
-      { target: '#registration.left' },
+      ...hinders,
+      { guard: 'seeksProposal', target: '#registration.reconsidered', actions: 'forgetAim' },
+      { target: '#registration.left', actions: 'forgetAim' },
     ],
-    onError: '#registration.left',
+    onError: '#registration.storing.hindered.unsaved',
   },
-  after: { keepingLimit: '#registration.left' },
+  after: { keepingLimit: '#registration.storing.hindered.unsaved' },
 });
 
 /** Who cannot be taken on may have answered by mistake: what was typed is kept, and the application is over for now. */
@@ -120,12 +128,7 @@ export const submitting = registration.createStateConfig({
 
 const unsaved = registration.createStateConfig({
   meta: { caption: 'Noch nicht gespeichert', screen: 'unsaved', requirements: ['ONB-13'] },
-  on: {
-    'keeping.retried': [
-      { guard: 'isSubmission', target: '#registration.storing.submitting', actions: 'forgetRefusal' },
-      { target: '#registration.storing.keeping', actions: 'forgetRefusal' },
-    ],
-  },
+  on: { 'keeping.retried': { target: '#registration.storing.resumed', actions: 'forgetHindrance' } },
 });
 
 /** Sent again as it is, it would be refused again: what was typed is shortened where it stands. */
@@ -148,14 +151,16 @@ const overtaken = registration.createStateConfig({
 
 const partiesRefused = registration.createStateConfig({
   meta: { caption: 'Personen abgelehnt', screen: 'partiesRefused', requirements: ['REG-08'] },
-  on: { 'answers.corrected': { target: '#registration.filling.telling', actions: ['forgetRefusal', ...replaces(1)] } },
+  on: {
+    'answers.corrected': { target: '#registration.filling.telling', actions: ['forgetHindrance', ...replaces(1)] },
+  },
 });
 
 const unsuited = registration.createStateConfig({
   meta: { caption: 'Passt nicht zum Vorschlag', screen: 'unsuited', requirements: ['ONB-09', 'REG-01'] },
   on: {
     'proposal.reconsidered': toProposal,
-    'answers.corrected': { target: '#registration.filling.declaring', actions: ['forgetRefusal', ...replaces(2)] },
+    'answers.corrected': { target: '#registration.filling.declaring', actions: ['forgetHindrance', ...replaces(2)] },
   },
 });
 
@@ -173,7 +178,7 @@ const uncovered = registration.createStateConfig({
 export const hindered = registration.createStateConfig({
   meta: { caption: 'Nicht gespeichert', requirements: ['ONB-13', 'REG-01'] },
   initial: 'unsaved',
-  on: { 'application.dropped': '#registration.abandoning' },
+  on: { 'application.dropped': { target: '#registration.abandoning', actions: 'forgetAim' } },
   states: { unsaved, overfilled, outpaced, overtaken, partiesRefused, uncovered, unsuited },
 });
 

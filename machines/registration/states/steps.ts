@@ -42,7 +42,7 @@ export const replaces = (wizardStep: WizardStep) =>
 /** To the proposal, once what is typed is kept. */
 export const toProposal = {
   target: '#registration.storing.parting',
-  actions: { type: 'rememberAim', params: { seeksProposal: true } },
+  actions: { type: 'rememberAim', params: { aim: 'proposal' } },
 } as const;
 
 /**
@@ -75,10 +75,14 @@ export const hears = {
   'forms.overtaken': {
     guard: 'isBeingFilled',
     target: '#registration.storing.hindered.overtaken',
-    actions: 'forgetRefusal',
+    actions: 'forgetHindrance',
   },
   // What is typed is kept as it is typed; of what was submitted nothing is typed anew.
-  'application.paused': { guard: 'isBeingFilled', target: '#registration.storing.parting' },
+  'application.paused': {
+    guard: 'isBeingFilled',
+    target: '#registration.storing.parting',
+    actions: { type: 'rememberAim', params: { aim: 'later' } },
+  },
   // What was submitted stays as it was asked for.
   'proposal.reconsidered': { guard: 'isBeingFilled', ...toProposal },
   'application.dropped': '#registration.abandoning',
@@ -105,7 +109,7 @@ export const telling = registration.createStateConfig({
           target: '#registration.storing.parting',
           actions: [
             { type: 'rememberPerson', params: person },
-            { type: 'rememberAim', params: { seeksProposal: true } },
+            { type: 'rememberAim', params: { aim: 'proposal' } },
           ],
         },
         { guard: { type: 'hasLeft', params: person }, target: '#registration.left' },

@@ -37,6 +37,8 @@ export const contractTerms = z.object({
   savingsRate: centsField,
   /** Of the reference account; masked. */
   iban: z.string(),
+  /** Whose account that is, to which alone is paid out; null of a contract without one, absent in earlier answers. */
+  holder: z.optional(z.nullable(z.string())),
   firstPayment: z.enum(firstPayments),
   startsAtOnce: z.boolean(),
   /** Null of conditions that name no package. */

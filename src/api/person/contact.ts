@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sharedMobileText } from '#domain/person/own-contact.ts';
 import { mailedCodeRefusals } from '../auth/mailed-code.ts';
 import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,6 +38,8 @@ export const prepareMobileChange = endpoint({
       status: 409,
       message: 'Bitte geben Sie den aktuellen Code Ihrer Authenticator-App ein.',
     },
+    /** It is that of whoever has invited the caller to an account: said to them alone, and of nobody else's. */
+    NUMBER_SHARED: { status: 409, message: sharedMobileText },
     TOO_MANY_MESSAGES: tooManyMessages,
     TOO_MANY_ATTEMPTS: tooManyAttempts,
   },

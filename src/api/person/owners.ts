@@ -73,6 +73,12 @@ const notTheirs = {
   ...profileIncomplete,
 } as const;
 
+/** What is the inviter's: whoever signs has both of their own. */
+const notTheirOwn = {
+  NUMBER_SHARED: { status: 409, message: 'Bitte unterschreiben Sie mit Ihrem eigenen Handy.' },
+  TAX_ID_SHARED: { status: 409, message: 'Bitte geben Sie Ihre eigene Steuer-ID an.' },
+} as const;
+
 /**
  * Stores that an invitation is taken up, in a session of one's own and with its token, for its TAN. The invited address, the
  * name in the contract and an identification that succeeded must be the caller's. Names the papers of the contract, which can
@@ -96,10 +102,26 @@ export const prepareOwnership = endpoint({
     account: z.optional(z.enum(['joint', 'child'])),
     /** Null where no contract waits for the signature; absent in what earlier versions have answered under the same key. */
     contract: z.optional(z.nullable(contractTerms)),
+    /** Who has invited; absent in what earlier versions have answered. */
+    inviter: z.optional(z.string()),
+    /**
+     * What another one has answered for everybody who signs, word for word as the record among the papers says it. Null where
+     * there is none; absent in what earlier versions have answered.
+     */
+    said: z.optional(
+      z.nullable(
+        z.object({
+          /** Null in records from before it was kept. */
+          by: z.nullable(z.string()),
+          on: dateField,
+          rows: z.array(z.object({ term: z.string(), text: z.string() })),
+        }),
+      ),
+    ),
     /** What is to be agreed to for oneself when it is signed; absent in what earlier versions have answered. */
     consents: z.optional(z.object({ version: z.string(), kinds: z.array(z.enum(consentKinds)) })),
   }),
-  refusals: { ...notTheirs, ...noNumber },
+  refusals: { ...notTheirs, ...noNumber, ...notTheirOwn },
 });
 
 /**
@@ -132,6 +154,7 @@ export const allowOwner = endpoint({
   }),
   refusals: {
     ...notTheirs,
+    ...notTheirOwn,
     ...confirmingRefusals,
     ...joiningMissing,
     OPERATION_REFUSED: {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
-import { granted } from '#domain/result/result.ts';
+import { granted, refused } from '#domain/result/result.ts';
 import { stateText } from '#journey/screens.ts';
 import { sampleSecond } from '#machines/account-parties/account-parties.model.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
@@ -30,7 +30,6 @@ import type {
   KnownCase,
   LoadCaseResult,
   LoadedCase,
-  Parted,
 } from '#machines/registration/registration.types.ts';
 import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { sampleInvitation, sampleStanding } from '#machines/second-person/second-person.model.ts';
@@ -67,6 +66,8 @@ const setUp = async (
   const browser = historyOf(entries);
   const { page } = browser;
   const parted: KeepStepInput[] = [];
+  /** What comes of keeping what was typed, next; kept where nothing is said. */
+  const partings: KeepStepResult[] = [];
   const { browse } = registrationActors({
     page,
     conclusion: { identification: identificationMachine, contract: contractMachine },
@@ -93,9 +94,9 @@ const setUp = async (
       }),
       declarations: declarationsMachine.provide({ actors: { saveProfile } }),
       keepStep: fromPromise<KeepStepResult, KeepStepInput>(async () => granted({ version: '"2"' })),
-      keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
+      keepTyped: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
         parted.push(input);
-        return { isKept: true };
+        return partings.shift() ?? granted({ version: '"2"' });
       }),
       keepForms: fromCallback<FormsNotice, KnownCase>(() => undefined),
       watchForms: fromCallback<EventObject, { readonly part: FormPart }>(() => undefined),
@@ -155,7 +156,7 @@ const setUp = async (
     await browser.settled();
     await browser.settled();
   };
-  return { ...browser, actor, parted, shown, say };
+  return { ...browser, actor, parted, partings, shown, say };
 };
 
 type Journey = Awaited<ReturnType<typeof setUp>>;
@@ -271,6 +272,21 @@ describe('the browser’s way back in the wizard', () => {
     expect(journey.parted.map(({ kept }) => kept.registration['personal'])).toMatchObject([
       { person: { birthPlace: 'Kiel' } },
     ]);
+    await journey.go(-1);
+    expect(journey.url()).toBe(before.url);
+  });
+
+  it('ONB-13: leads to the proposal, and from there out, for who had to keep it on top of another window', async () => {
+    const journey = await setUp();
+    await journey.say({ type: 'person.typed', form: { ...person, birthPlace: 'Kiel' } });
+    journey.partings.push(refused('CHANGED_MEANWHILE'));
+    await journey.go(-1);
+    await journey.settled();
+    expect([journey.shown(), journey.url()]).toEqual(['storing.hindered.outpaced', step(1)]);
+    journey.actor.send({ type: 'work.resumed' });
+    await journey.settled();
+    expect([journey.shown(), journey.url(), journey.stands()[0]]).toEqual(['reconsidered', proposal, 1]);
+    expect(journey.parted).toHaveLength(2);
     await journey.go(-1);
     expect(journey.url()).toBe(before.url);
   });

@@ -19,7 +19,7 @@ const quiet = ['step.left'];
 export const ways: Readonly<Record<string, Way>> = {
   registration: { pages: ['abandoning.askingDrop'], back: ['drop.declined'], rests: ['left', 'concluding.waiting'] },
   invitation: {
-    pages: ['introducing', 'askingDecline', 'completing.payingInUs', 'signing'],
+    pages: ['introducing', 'askingDecline', 'completing.sharingTaxId', 'completing.payingInUs', 'signing'],
     back: ['decline.canceled', 'answer.corrected', 'contract.left'],
     rests: ['paused', 'turnedAway'],
   },

@@ -34,6 +34,8 @@ export interface ContractTerms {
   readonly savingsRate: Cents;
   /** Masked where another person has named it. */
   readonly iban: string;
+  /** Whose account that is; told where another person has named it. */
+  readonly holder?: string | null | undefined;
   /** How deposit and rates come. */
   readonly firstPayment: FirstPayment;
   /** Whether it begins before the 14 days of withdrawal have passed. */

@@ -108,7 +108,7 @@ export const agreedIn = async (
   plan: Plan,
   about: About & Pick<Agreed, 'version' | 'ordered'>,
   today: IsoDate,
-): Promise<(Agreed & { readonly holder: Signer }) | undefined> => {
+): Promise<Agreed | undefined> => {
   const { contractId, application: asked } = plan;
   const { userId, operationId, version, ordered } = about;
   const terms = await offeredTerms(tx, asked, today);

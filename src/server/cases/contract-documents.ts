@@ -12,6 +12,7 @@ import { firstMandatePaper } from '../mandates/mandate.store.ts';
 import type { NewRelation } from '../contracts/open-relation.ts';
 import type { StoredApplication } from './case.store.ts';
 import { investmentOf } from './contract-plan.ts';
+import { type Signer, signerName } from './keep-contract.ts';
 
 export interface Agreed {
   readonly contractId: string;
@@ -23,11 +24,13 @@ export interface Agreed {
   readonly version: string;
   /** What the customer had ordered already and was not invested yet. */
   readonly ordered: Cents;
+  /** Who applies, and has answered. */
+  readonly holder: Signer;
 }
 
 /** What the contract is made of (decisions §8): read before it is signed, issued when it is. */
 export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[] => {
-  const { contractId, operationId, asked, relation, terms, version, ordered } = agreed;
+  const { contractId, operationId, asked, relation, terms, version, ordered, holder: applicant } = agreed;
   const { businessPartnerId, ipsId, clearingIban } = relation.ids;
   const { yield: expected, vola } = relation.investment;
   const { sustainability = null } = relation.investment;
@@ -91,6 +94,8 @@ export const contractPapers = (agreed: Agreed, today: IsoDate): readonly Paper[]
         holding: asked.holdingPeriod,
         sustainable,
         ...(sustainability !== null && { sustainability }),
+        // Whoever signs second has answered nothing: the record says whose answers it signs.
+        ...(asked.secondPerson !== null && { answeredBy: signerName(applicant) }),
       },
     },
     {

@@ -63,6 +63,7 @@ export const signedTerms = async (
     initialAmount: cents(amount),
     savingsRate: cents(rate),
     iban: maskedIban(iban),
+    holder: account?.holder ?? null,
     firstPayment,
     startsAtOnce,
     subscriptionType: packageOfCondition(agreed.conditionId),

@@ -25,6 +25,7 @@ import {
   restOf,
   type WithdrawableContract,
 } from './contract-withdrawals.store.ts';
+import { declarersOf, whoseWithdrawal, type WhoseWithdrawal } from './withdrawal-declarers.ts';
 
 /** What undoing a contract has ended besides it. */
 export interface Undone {
@@ -132,15 +133,17 @@ interface News {
   readonly about?: string;
   /** Of its letter. */
   readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly tell: (whose: WhoseWithdrawal) => { readonly title: string; readonly paragraphs: readonly string[] };
 }
 
-/** Tells all its holders what becomes of a withdrawn contract: by e-mail, and by a letter that stays in the postbox. */
+/**
+ * Tells all its holders what becomes of a withdrawn contract: by e-mail, and by a letter that stays in the postbox. Whoever
+ * did not declare it never reads of a withdrawal of theirs; the letter, which all of them read, names who did.
+ */
 export const tellOfWithdrawal = async (
   tx: Db,
   contract: WithdrawableContract,
-  { about = 'es geht um Ihren Widerruf', id, title, paragraphs }: News,
+  { about, id, tell }: News,
   moment: Moment,
 ): Promise<void> => {
   const { business_partner_id: businessPartnerId, contract_id: contractId, amount } = contract;
@@ -149,17 +152,24 @@ export const tellOfWithdrawal = async (
     { label: 'Anlage', value: investmentName(contract) },
     ...(amount > 0 ? [{ label: 'Einmalanlage', value: formatEuro(cents(amount)) }] : []),
   ];
-  const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', ...paragraphs];
-  for (const { username: to, name } of contract.holders) {
-    const text = mailText(name, [`${about}:`, '', ...lines]);
-    await send(tx, { channel: 'MAIL', to, subject: title, text, at: new Date(moment.now) });
+  const declarers = await declarersOf(tx, contract);
+  const newsFor = (reader: WithdrawableContract['holders'][number] | null) => {
+    const whose = whoseWithdrawal(contract, declarers, reader);
+    return { topic: about ?? `es geht um ${whose.object}`, ...tell(whose) };
+  };
+  for (const holder of contract.holders) {
+    const { topic, title, paragraphs } = newsFor(holder);
+    const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', ...paragraphs];
+    const text = mailText(holder.name, [`${topic}:`, '', ...lines]);
+    await send(tx, { channel: 'MAIL', to: holder.username, subject: title, text, at: new Date(moment.now) });
   }
+  const { topic, title, paragraphs } = newsFor(null);
   await issueDocument(tx, {
     kind: 'LETTER',
     id,
     businessPartnerId,
     at: moment,
-    data: { title, category: 'CONTRACT', paragraphs: [`${about}.`, ...paragraphs], facts },
+    data: { title, category: 'CONTRACT', paragraphs: [`${topic}.`, ...paragraphs], facts },
   });
 };
 
@@ -191,12 +201,14 @@ export const tellUndone = async (
     contract,
     {
       id: `WR-${contract.contract_id}`,
-      title: 'Ihr Widerruf ist wirksam',
-      paragraphs: [
-        'Ihr Vertrag ist beendet. Wir ziehen kein Geld ein und legen nichts an. Ein Sparplan dieses Vertrags endet, bevor eine Rate fällig wird.',
-        accountNow(undone),
-        'Für den Widerruf entstehen Ihnen keine Kosten.',
-      ],
+      tell: ({ isOwn, opening }) => ({
+        title: isOwn ? 'Ihr Widerruf ist wirksam' : 'Ihr Vertrag ist widerrufen',
+        paragraphs: [
+          `${opening ?? 'Ihr Vertrag ist beendet.'} Wir ziehen kein Geld ein und legen nichts an. Ein Sparplan dieses Vertrags endet, bevor eine Rate fällig wird.`,
+          accountNow(undone),
+          'Für den Widerruf entstehen Ihnen keine Kosten.',
+        ],
+      }),
     },
     moment,
   );
@@ -216,11 +228,13 @@ export const giveUpSigned = async (
     {
       about: 'es geht um Ihren Antrag',
       id: `AZ-${contractId}`,
-      title: 'Ihr Antrag ist zurückgezogen',
-      paragraphs: [
-        'Sie haben Ihren Antrag zurückgezogen, bevor der Vertrag geschlossen war. Es wird kein Konto eröffnet, und wir ziehen kein Geld ein.',
-        'Eine Einladung an die zweite Person gilt nicht mehr.',
-      ],
+      tell: () => ({
+        title: 'Ihr Antrag ist zurückgezogen',
+        paragraphs: [
+          'Sie haben Ihren Antrag zurückgezogen, bevor der Vertrag geschlossen war. Es wird kein Konto eröffnet, und wir ziehen kein Geld ein.',
+          'Eine Einladung an die zweite Person gilt nicht mehr.',
+        ],
+      }),
     },
     moment,
   );

@@ -23,7 +23,7 @@ import { declaredContract, isMeant, isOver, type WithdrawableContract } from './
 import { mailboxLimit, networkLimit } from './mail-limits.ts';
 import { tellUndone, type Undone, undoContract } from './undo-contract.ts';
 import { askForDecision } from './withdrawal-approval.ts';
-import { type Declared, receiptOf, type ReceiptNews } from './withdrawal-receipt.ts';
+import { type Declared, othersNews, receiptOf, type ReceiptNews } from './withdrawal-receipt.ts';
 
 const insert = statement(
   'withdrawals.declare',
@@ -133,6 +133,8 @@ interface Receiver {
   readonly to: string;
   readonly news: ReceiptNews;
   readonly about?: string;
+  /** Who of the other holders declared it, as we know them. */
+  readonly by?: string | undefined;
 }
 
 /** Whoever declared and, where a contract is meant, the addresses that we know. */
@@ -146,7 +148,13 @@ const receiversOf = (
   const news: ReceiptNews = done === 'DECISION' && !isKnown ? 'HELD' : done;
   const holders: readonly Receiver[] =
     contract?.holders.map(({ username: to }) => ({ to, news, about: `${contract.contract_id} ${news}` })) ?? [];
-  if (isKnown) return holders;
+  if (isKnown) {
+    // The receipt is of whoever declared. What is undone the others are told in a mail of their own; what is not, here.
+    const isDeclarer = ({ to }: Receiver) => foldUsername(to) === foldUsername(declared.email);
+    const by = contract.holders.find(({ username }) => foldUsername(username) === foldUsername(declared.email))?.name;
+    const rest = holders.filter((holder) => news === 'DECISION' && !isDeclarer(holder));
+    return [...holders.filter(isDeclarer), ...rest.map((holder) => ({ ...holder, by }))];
+  }
   // A holder whose declaration it may not be reads what a stranger would.
   const others = holders.filter(({ to }) => foldUsername(to) !== foldUsername(declared.email));
   return [{ to: declared.email, news: 'FOREIGN' }, ...others];
@@ -162,9 +170,14 @@ const sendReceipts = async (
   receivers: readonly Receiver[],
   at: Date,
 ): Promise<void> => {
-  for (const { to, news, about } of receivers) {
+  for (const { to, news, about, by } of receivers) {
     const attempt = await countAttempt(tx, [mailboxLimit(keyring, what, to, about)], at);
-    if (attempt.ok) await send(tx, { channel: 'MAIL', to, subject, text: receiptOf(declared, news), at });
+    if (!attempt.ok) continue;
+    const mail =
+      by === undefined
+        ? { subject, text: receiptOf(declared, news) }
+        : { subject: 'Widerruf Ihres gemeinsamen Vertrags', text: othersNews(declared, by) };
+    await send(tx, { channel: 'MAIL', to, ...mail, at });
   }
 };
 

@@ -19,6 +19,7 @@ import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
 import { repeatStep, scheduleStep, stepJob } from '../orders/order-steps.ts';
 import { contractById, isFurther, isOver, type WithdrawableContract } from './contract-withdrawals.store.ts';
 import { endMandateOf, investmentName, tellOfWithdrawal, tellUndone, undoContract } from './undo-contract.ts';
+import type { WhoseWithdrawal } from './withdrawal-declarers.ts';
 
 const line = (label: string, after: string) => ({ label, before: null, after });
 
@@ -128,26 +129,33 @@ export const withdrawalApproval: ApprovalEffect = {
     }
     await endPlansOf(tx, contract.business_partner_id, contract.ips_id);
     await scheduleStep(tx, kind, stepOf(contract), moment.today, moment);
-    const paragraphs = [
-      'Wir nehmen Ihren Widerruf an und lösen den Vertrag auf. Der Sparplan dieses Vertrags endet sofort.',
+    const paragraphsOf = (object: string) => [
+      `Wir nehmen ${object} an und lösen den Vertrag auf. Der Sparplan dieses Vertrags endet sofort.`,
       `Ihr Geld ist schon eingezogen oder angelegt. ${unwound(contract)} Was noch unterwegs ist, warten wir ab.`,
       'Sobald wir verkaufen, schreiben wir Ihnen noch einmal.',
     ];
-    const news = { id: `WA-${contract.contract_id}`, title: 'Wir nehmen Ihren Widerruf an', paragraphs };
-    await tellOfWithdrawal(tx, contract, news, moment);
+    const tell = ({ object }: WhoseWithdrawal) => ({
+      title: `Wir nehmen ${object} an`,
+      paragraphs: paragraphsOf(object),
+    });
+    await tellOfWithdrawal(tx, contract, { id: `WA-${contract.contract_id}`, tell }, moment);
     return true;
   },
   rejected: async (tx, approval, moment) => {
     const contract = await contractOf(tx, approval);
     if (contract === undefined || isOver(contract)) return false;
     const { support, supportHours } = houseContact;
-    const paragraphs = [
-      'Wir haben Ihren Widerruf geprüft und nicht angenommen. Ihr Vertrag läuft weiter.',
+    const paragraphsOf = (object: string) => [
+      `Wir haben ${object} geprüft und nicht angenommen. Ihr Vertrag läuft weiter.`,
       'Sie können ihn jederzeit ohne Frist kündigen, auch selbst in Ihrem Kundenbereich.',
       `Möchten Sie wissen, warum? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
     ];
     const id = `WN-${approval.approval_id}`;
-    await tellOfWithdrawal(tx, contract, { id, title: 'Wir nehmen Ihren Widerruf nicht an', paragraphs }, moment);
+    const tell = ({ object }: WhoseWithdrawal) => ({
+      title: `Wir nehmen ${object} nicht an`,
+      paragraphs: paragraphsOf(object),
+    });
+    await tellOfWithdrawal(tx, contract, { id, tell }, moment);
     return true;
   },
   // Whoever withdrew is not to suffer from our being late: a new request stands in the list.

@@ -56,3 +56,20 @@ export const receiptOf = (declared: Declared, news: ReceiptNews): string => {
     `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
   ]);
 };
+
+/**
+ * What a holder reads of another one's declaration that staff are still to decide on.
+ *
+ * @param by who declared it, as we know them: what was typed is not repeated
+ */
+export const othersNews = (declared: Declared, by: string): string => {
+  const { support, supportHours } = houseContact;
+  return mailText(null, [
+    `${by} hat am ${momentText(new Date(declared.received_at))} einen Vertrag widerrufen, den Sie gemeinsam haben.`,
+    `Vertragsnummer: ${declared.contract_id}`,
+    '',
+    'Wir prüfen den Widerruf und schreiben Ihnen, was daraus wird. Wird er wirksam, endet der Vertrag auch für Sie.',
+    '',
+    `Haben Sie Fragen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
+  ]);
+};

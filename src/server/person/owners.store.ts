@@ -108,6 +108,7 @@ export interface FoundInvitation {
   /** Whether it waits to be opened. */
   readonly is_pending: boolean;
   readonly inviter: string;
+  readonly inviter_id: string;
   /** Of a child's account. */
   readonly child: string | null;
   readonly email_folded: string;
@@ -120,6 +121,8 @@ export interface FoundInvitation {
   readonly last_name: string;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
+  /** Whether it is the inviter's number. */
+  readonly is_mobile_shared: boolean;
   /** Whether the profile names the USA among the countries in which taxes are paid. */
   readonly is_us_taxed: boolean;
   /** Whether the profile has all that a contract asks for, but for the birth, which is proved. */
@@ -136,6 +139,7 @@ const find = statement<FoundInvitation>(
        AND ${lacksOwner('i.business_partner_id')} AND NOT ${isExamined('i.business_partner_id')} FOR UPDATE OF i
    )
    SELECT i.business_partner_id, i.account_type, i.is_pending, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
+     v.user_id AS inviter_id, coalesce(u.mobile = v.mobile, false) AS is_mobile_shared,
      (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
      (SELECT coalesce(json_agg(json_build_object('name', o.name, 'bornOn', o.born_on)), '[]')
       FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (

@@ -24,11 +24,14 @@ import { once } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
 import { sharedKind, sharedName } from './invitation-mail.ts';
 import { tellActing } from './owners.routes.ts';
 import { findInvitation, type FoundInvitation, joinOwners, termsShown } from './owners.store.ts';
 import { isUsTaxedAmong } from './profile-facts.ts';
+import { saidForBoth } from './said-for-both.ts';
+import { sharesTaxId } from './shared-with-inviter.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
@@ -64,6 +67,17 @@ const joiningRefusal = (found: FoundInvitation, today: IsoDate) => {
   return found.is_told ? undefined : 'PROFILE_INCOMPLETE';
 };
 
+/** Whether the number or a tax id of whoever joins is the inviter's: two signatures take two people, each with their own. */
+const sharingRefusal = async (
+  tx: Db,
+  vault: Vault,
+  { is_mobile_shared: isMobileShared, inviter_id: inviter }: FoundInvitation,
+  userId: string,
+) => {
+  if (isMobileShared) return 'NUMBER_SHARED';
+  return (await sharesTaxId(tx, vault, userId, inviter)) ? 'TAX_ID_SHARED' : undefined;
+};
+
 /** Of a contract that waits for this signature, what it invests in as well: the second signs for no less than the first. */
 const subjectOf = (
   { account_type: accountType, inviter, child }: FoundInvitation,
@@ -92,7 +106,7 @@ type Names = 'prepareOwnership' | 'allowOwner';
 /**
  * REG-08, decisions §1, §9: who was invited signs what the others have signed, with a TAN like every contract. It takes three
  * proofs that it is the person whom the contract names: the mailbox, the name and an identification of their own. What waited
- * for them opens with it.
+ * for them opens with it. What others have said for all is told to nobody who has not given the three proofs.
  */
 export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   prepareOwnership: once(deps, prepareOwnership, async (tx, { principal, payload }, now) => {
@@ -106,6 +120,8 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (refusal !== undefined) return { ok: false, refusal };
     if (declared?.usTaxPerson === true) return { ok: false, refusal: 'US_PERSON' };
     if (!found.has_mobile) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
+    const sharing = await sharingRefusal(tx, deps.keyring.vault, found, principal.userId);
+    if (sharing !== undefined) return { ok: false, refusal: sharing };
     const waiting = await signedOf(tx, businessPartnerId);
     const amount = waiting?.amount ?? 0;
     const stored = await storeOperation(tx, {
@@ -125,7 +141,9 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const version = await termsShown(tx, businessPartnerId, moment.today);
     const account = sharedKind(found.account_type);
     const consents = { version, kinds: [...joiningConsents(waiting !== undefined)] };
-    return { ok: true, value: { ...stored, documents, account, contract, consents } };
+    const { inviter } = found;
+    const said = await saidForBoth(tx, operationId);
+    return { ok: true, value: { ...stored, documents, account, contract, inviter, said, consents } };
   }),
   allowOwner: once(deps, allowOwner, async (tx, { principal, payload, facts }, now) => {
     const { userId, sessionId } = principal;
@@ -144,7 +162,9 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     const found = await findInvitation(tx, principal, plan.tokenHash, now);
     if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (!isUsed && found.business_partner_id === null) return { ok: false, refusal: 'LINK_ENDED' };
-    const refusal = isUsed ? undefined : joiningRefusal(found, moment.today);
+    const refusal = isUsed
+      ? undefined
+      : (joiningRefusal(found, moment.today) ?? (await sharingRefusal(tx, deps.keyring.vault, found, userId)));
     if (refusal !== undefined) return { ok: false, refusal };
     // Before the TAN is spent, too: nobody becomes a party by what somebody else has agreed to.
     const isAgreed = isUsed || (await isAgreedTo(tx, plan, given, moment.today));

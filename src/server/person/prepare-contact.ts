@@ -18,6 +18,7 @@ import { requireUser } from '../users/user.store.ts';
 import { newEmailMail, newMobileText } from './contact-texts.ts';
 import { type ContactChannel, storeContactChange } from './contact.store.ts';
 import { fieldsRefused, readEmail, readMobile } from './fields.ts';
+import { isInvitersMobile } from './shared-with-inviter.ts';
 
 export const maskContact = (channel: ContactChannel, value: string): string =>
   channel === 'SMS' ? maskMobile(value) : maskEmail(value);
@@ -99,6 +100,8 @@ export const prepareContactHandlers = (
       }
       const tooMany = await takeSms(tx, { userId, purpose: 'SESSION' }, now);
       if (tooMany !== undefined) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: tooMany };
+      // After the limits: whoever was invited must not try numbers until one is the inviter's.
+      if (await isInvitersMobile(tx, userId, read.mobile, now)) return { ok: false, refusal: 'NUMBER_SHARED' };
       const operation = user.mobile === null ? null : await order(tx, userId, 'MOBILE_CHANGE', read.mobile, now);
       return begin(tx, deps, userId, 'SMS', read.mobile, operation, now);
     }),

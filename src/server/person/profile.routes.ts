@@ -7,7 +7,8 @@ import { aboutTaxIds } from '../secrets/about.ts';
 import { fieldsRefused } from './fields.ts';
 import { profileOf } from './profile-of.ts';
 import { findProfile, lockProfile, type ProfileRow, putProfile, type TaxId } from './profile.store.ts';
-import { changedProfile, identityRefusal, profileFlaws } from './profile-rules.ts';
+import { changedProfile, identityRefusal, profileFlaws, taxIdsOf } from './profile-rules.ts';
+import { invitersTaxIdFlaws } from './shared-with-inviter.ts';
 
 const tagOf = ({ version }: ProfileRow): string => `"${String(version)}"`;
 
@@ -34,10 +35,13 @@ export const profileHandlers = ({ db, clocks, keyring }: AuthDeps): Pick<Handler
       const fixedBy = identityRefusal(row, payload);
       if (fixedBy !== undefined) return { ok: false, refusal: fixedBy };
       const { userId, sessionId } = principal;
+      const now = clocks.now();
+      const told = { userId, taxIds: taxIdsOf(payload.taxIds ?? []), now };
+      const shared = await invitersTaxIdFlaws(tx, keyring.vault, told);
+      if (shared.length > 0) return fieldsRefused(...shared);
       const seal = (taxIds: readonly TaxId[]): string =>
         keyring.vault.seal(JSON.stringify(taxIds), aboutTaxIds(userId));
       const changed = changedProfile(row, payload, seal);
-      const now = clocks.now();
       await putProfile(tx, userId, changed, now);
       await audit(tx, {
         kind: 'PROFILE_CHANGED',

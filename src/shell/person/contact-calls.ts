@@ -4,7 +4,12 @@ import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 
-type MobileRefusal = 'MOBILE_INVALID' | 'FACTOR_CODE_WRONG' | 'TOO_MANY_MESSAGES' | 'TOO_MANY_ATTEMPTS';
+type MobileRefusal =
+  | 'MOBILE_INVALID'
+  | 'NUMBER_SHARED'
+  | 'FACTOR_CODE_WRONG'
+  | 'TOO_MANY_MESSAGES'
+  | 'TOO_MANY_ATTEMPTS';
 
 /** Has a code sent to a new number. */
 export const orderMobile = async (
@@ -17,6 +22,7 @@ export const orderMobile = async (
   const { refusal } = answered;
   if (refusal === 'FIELDS_REFUSED') return refused('MOBILE_INVALID');
   if (refusal === 'FACTOR_CODE_REQUIRED') return refused('FACTOR_CODE_WRONG');
+  if (refusal === 'NUMBER_SHARED') return refused(refusal);
   if (refusal === 'TOO_MANY_MESSAGES' || refusal === 'TOO_MANY_ATTEMPTS') return refused(refusal);
   if (refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
   throw new UnexpectedRefusal('prepareMobileChange', refusal);

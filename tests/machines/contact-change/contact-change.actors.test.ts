@@ -92,6 +92,7 @@ describe('the calls of a new number or address', () => {
 
   it.each([
     ['mobile', 'FIELDS_REFUSED', 'contact', 'MOBILE_INVALID'],
+    ['mobile', 'NUMBER_SHARED', 'contact', 'NUMBER_SHARED'],
     ['first', 'FACTOR_CODE_REQUIRED', 'factorCode', 'FACTOR_CODE_WRONG'],
     ['mobile', 'TOO_MANY_MESSAGES', 'contact', 'TOO_MANY_MESSAGES'],
     ['mobile', 'TOO_MANY_ATTEMPTS', 'contact', 'TOO_MANY_ATTEMPTS'],

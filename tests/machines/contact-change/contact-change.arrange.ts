@@ -79,6 +79,7 @@ export const contactChangeArrangement = arrangement<typeof contactChangeMachine>
       outcomes: {
         ordered: {},
         contactInvalid: { impossible: 'A test of its own gives a number that no code reaches.' },
+        numberShared: { impossible: 'Nobody here was invited to an account: the server’s own tests prove it.' },
         factorCodeWrong: ownTest,
         noNumber: { impossible: 'Whoever has no number cannot begin: the profile says so.' },
         tooManyMessages: mapped,

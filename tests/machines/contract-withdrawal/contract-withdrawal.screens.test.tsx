@@ -40,6 +40,7 @@ describe('the two steps of a withdrawal', () => {
     const { user, declare } = begin();
     await fillIn(user);
     expect(screen.getByText('Hiermit widerrufe ich den Vertrag.')).toBeTruthy();
+    expect(screen.getByText(/Haben mehrere Personen unterschrieben, endet der Vertrag damit für alle\./)).toBeTruthy();
     expect(declare).not.toHaveBeenCalled();
     await user.dblClick(screen.getByRole('button', { name: 'Widerruf bestätigen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihr Widerruf ist eingegangen' })).toBeTruthy();

@@ -7,7 +7,12 @@ import { draftShelfOf } from '#client/draft-shelf.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { draftSubjectOf } from '#apps/onboarding/invitation/invitation.draft.actors.ts';
 import { nothingJoined } from '#domain/application/kept-joining.ts';
-import { begunPerson, sampleInvitedContract, sampleJoiningOperation } from '#machines/invitation/invitation.samples.ts';
+import {
+  begunPerson,
+  sampleInvitedContract,
+  sampleJoiningOperation,
+  samplePreparedJoining,
+} from '#machines/invitation/invitation.samples.ts';
 import { newProfile } from '#machines/personal-details/personal-details.model.ts';
 import { hashOfSecret } from '#server/sessions/session.store.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
@@ -65,7 +70,11 @@ const begin = (script: CallScript) => {
   };
 };
 
+const about = { inviter: 'Anna Berger', account: 'joint', child: null } as const;
 const person = {
+  openInvitation: [
+    grantedAnswer({ ...about, email: newProfile.username, isAwaited: true, endsAt: '2026-12-20T09:00:00.000Z' }),
+  ],
   getProfile: [grantedAnswer(newProfile)],
   getUserV2: [grantedAnswer({ businessPartners: ['BP-1'] })],
   getDraft: [grantedAnswer({ kept: null })],
@@ -80,13 +89,27 @@ describe('the calls of an invitation', () => {
     expect(answer).toMatchObject({
       ok: true,
       // In Berlin it is the next day already.
-      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], kept: nothingJoined },
+      value: { today: '2026-11-21', seen: { profile: newProfile }, partners: ['BP-1'], kept: nothingJoined, about },
     });
     expect(server.calls('prepareOwnership')).toEqual([{ payload: { token }, key: 'key-1' }]);
   });
 
+  it('REG-08: what it is to is told to whoever it is for, and nobody is kept where that cannot be read', async () => {
+    const server = begin({
+      ...person,
+      openInvitation: [refusedAnswer('TOO_MANY_ATTEMPTS')],
+      prepareOwnership: [operation],
+    });
+    expect(await server.lookUp()).toMatchObject({ ok: true, value: { about: null } });
+    const stranger = begin({ ...person, prepareOwnership: [refusedAnswer('NOT_INVITED')] });
+    await stranger.lookUp();
+    expect(stranger.calls('openInvitation')).toEqual([]);
+  });
+
   it.each([
     ['NO_VALIDATED_NUMBER', { ok: true }],
+    ['NUMBER_SHARED', { ok: true }],
+    ['TAX_ID_SHARED', { ok: true }],
     ['PROFILE_INCOMPLETE', { ok: true }],
     ['US_PERSON', { ok: true }],
     ['LINK_ENDED', { ok: false, refusal: 'LINK_ENDED' }],
@@ -120,6 +143,8 @@ describe('the calls of an invitation', () => {
         papers: documents,
         account: 'joint',
         contract: null,
+        inviter: null,
+        said: null,
         consents,
       },
     });
@@ -132,9 +157,16 @@ describe('the calls of an invitation', () => {
     const { terms, costs, planned: money } = sampleInvitedContract;
     const contract = { ...terms, account: 'CA', costs, money };
     const account = 'child';
-    const server = begin({ prepareOwnership: [grantedAnswer({ ...stored, account, documents, contract })] });
+    const { inviter, said } = samplePreparedJoining;
+    const told = { ...stored, account, documents, contract, inviter, said };
+    const server = begin({ prepareOwnership: [grantedAnswer(told)] });
     expect(await server.prepare()).toMatchObject({
-      value: { account: 'child', contract: { ...sampleInvitedContract, terms: { ...terms, account: 'CA' } } },
+      value: {
+        account: 'child',
+        contract: { ...sampleInvitedContract, terms: { ...terms, account: 'CA' } },
+        inviter,
+        said,
+      },
     });
   });
 
@@ -152,6 +184,8 @@ describe('the calls of an invitation', () => {
     'US_PERSON',
     'PROFILE_INCOMPLETE',
     'NO_VALIDATED_NUMBER',
+    'NUMBER_SHARED',
+    'TAX_ID_SHARED',
   ])('REG-08: %s is told when it is signed', async (refusal) => {
     expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
   });

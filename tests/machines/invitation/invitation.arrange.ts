@@ -195,6 +195,8 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         usPerson: otherwiseWalked,
         untold: otherwiseWalked,
         numberMissing: otherwiseWalked,
+        numberShared: otherwiseWalked,
+        taxIdShared: otherwiseWalked,
         fault: { fault: { mode: 'error' } },
       },
     },

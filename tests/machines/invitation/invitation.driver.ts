@@ -3,12 +3,16 @@ import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
+import { sharedTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
 import { type Driver, environment, type Hands } from '#tests/support/paths/hands.ts';
 
 const titleOf = (id: string): string => samplePreparedJoining.papers.find((paper) => paper.id === id)?.title ?? id;
+
+/** What stands on the one page or on the other. */
+const either = (one: string, other: string): RegExp => new RegExp(`^(${one}|${other})$`);
 
 const chooses = async (hands: Hands, { answer }: { readonly answer: StartAnswer }): Promise<void> => {
   if (answer !== '') await hands.choose(accountTexts.start.legend, accountTexts.start[answer]);
@@ -31,8 +35,8 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'steps.resumed': (hands) => hands.press(texts.paused.submit),
   'forms.typed': environment,
   'identification.chosen': (hands) => hands.press(texts.unidentified.submit),
-  'number.requested': (hands) => hands.press(texts.numberMissing.submit),
-  'answer.corrected': (hands) => hands.press(texts.usPerson.correct),
+  'number.requested': (hands) => hands.press(either(texts.numberMissing.submit, sharedTexts.numberShared.submit)),
+  'answer.corrected': (hands) => hands.press(either(texts.usPerson.correct, sharedTexts.taxIdShared.correct)),
   'paper.requested': (hands, { id }) => hands.press(papersTexts.saveNamed(titleOf(id))),
   'start.typed': chooses,
   'start.entered': async (hands, event) => {
@@ -45,7 +49,7 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
     await ticks(hands, event);
     await hands.press(texts.review.submit);
   },
-  'contract.left': (hands) => hands.press(new RegExp(`^(${texts.review.later}|${texts.blocked.later})$`)),
+  'contract.left': (hands) => hands.press(either(texts.review.later, texts.blocked.later)),
   'contract.restarted': (hands) => hands.press(texts.blocked.submit),
   'loading.retried': (hands) => hands.press(texts.failed.retry),
   'money.requested': (hands) => hands.press(moneyTexts.untold.retry),

@@ -2,11 +2,10 @@ import { accountProblemTexts } from '#apps/onboarding/account-consents/account-c
 import { depositText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
-import {
-  declineProblemTexts,
-  invitationTexts as texts,
-  signingProblemTexts,
-} from '#apps/onboarding/invitation/invitation.texts.ts';
+import { declineProblemTexts, invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
+import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
@@ -15,7 +14,15 @@ import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx'
 import { invitationDriver } from './invitation.driver.ts';
 
 const fetched = {
-  code: () => ({ Outlet: () => null, Review: ReviewScreen, Start: StartScreen, Joined: JoinedContract }),
+  code: () => ({
+    Outlet: () => null,
+    Review: ReviewScreen,
+    Start: StartScreen,
+    Joined: JoinedContract,
+    About: AboutInvitation,
+    NumberShared: NumberSharedScreen,
+    TaxIdShared: TaxIdSharedScreen,
+  }),
 };
 
 /** The charts inside have path tests of their own; here stand-ins take their place. */
@@ -45,7 +52,12 @@ provePathsOnScreens(
       if (shown === 'decline') {
         return problem === 'NO_ANSWER' || problem === 'TOO_MANY_ATTEMPTS' ? [declineProblemTexts[problem]] : [];
       }
-      if (shown === 'start') return snapshot.context.flaws.length > 0 ? [accountProblemTexts.OPTION_MISSING] : [];
+      if (shown === 'start') {
+        return [
+          ...(snapshot.context.flaws.length > 0 ? [accountProblemTexts.OPTION_MISSING] : []),
+          ...(problem === 'RESUMED' ? [signingProblemTexts.RESUMED] : []),
+        ];
+      }
       if (shown === 'review') {
         const said = problem !== null && problem in signingProblemTexts;
         return [

@@ -70,3 +70,38 @@ it('REG-08: to an account that is open already one joins without paying', () => 
   expect(valueOf('Einmalanlage')).toBe('10.000,00 €');
   expect(screen.queryByRole('heading', { name: 'Das vereinbaren wir' })).toBeNull();
 });
+
+it('REG-08: who signs second reads what the first has answered for both, and what to do where it is wrong', () => {
+  show(samplePreparedJoining);
+  expect(screen.getByRole('heading', { name: 'Das hat Anna Berger für Sie beide angegeben' })).toBeTruthy();
+  expect(valueOf('Monatliches Nettoeinkommen')).toBe('4.000,00 €');
+  expect(valueOf('Geplante Anlagedauer')).toBe('mehr als 5 Jahre');
+  expect(screen.getByText(/Unterschreiben Sie nicht und sprechen Sie mit Anna Berger/)).toBeTruthy();
+  expect(screen.getByText(/Antrag zurückziehen und mit den richtigen Angaben neu stellen/)).toBeTruthy();
+});
+
+it('REG-08: who may dispose of it alone is read before it is signed, and to whose account it is paid out', () => {
+  show(samplePreparedJoining);
+  expect(screen.getByText('Jede und jeder von Ihnen kann allein über das Konto verfügen.')).toBeTruthy();
+  expect(screen.getByText('Auszahlungen gehen nur auf das Konto von Anna Berger, IBAN endet auf 2051.')).toBeTruthy();
+});
+
+it('REG-08, decisions §9: of a child’s account each gives orders alone, and contracts are concluded together', () => {
+  show({ ...samplePreparedJoining, account: 'child', contract: null });
+  expect(screen.getByRole('heading', { name: 'Das hat Anna Berger für das Kinderkonto angegeben' })).toBeTruthy();
+  expect(screen.getByText(/kann allein Aufträge zu bestehenden Anlagen erteilen/)).toBeTruthy();
+  expect(screen.queryByText(/Auszahlungen gehen nur/)).toBeNull();
+  expect(screen.getByText(/Angaben im Kundenbereich ändern/)).toBeTruthy();
+});
+
+it('REG-08: of a record that does not say who has answered, nobody is said to have', () => {
+  const { said } = samplePreparedJoining;
+  show({ ...samplePreparedJoining, inviter: null, said: said && { ...said, by: null } });
+  expect(screen.getByRole('heading', { name: 'Diese Angaben gelten für Sie beide' })).toBeTruthy();
+  expect(screen.getByText(/sprechen Sie mit der Person, die Sie eingeladen hat/)).toBeTruthy();
+});
+
+it('REG-08: an account without answers has no card of them', () => {
+  show({ ...samplePreparedJoining, said: null });
+  expect(screen.queryByRole('heading', { name: /angegeben/ })).toBeNull();
+});

@@ -9,6 +9,7 @@ import { personalDetailsActors } from '#apps/onboarding/personal-details/persona
 import { draftShelfOf } from '#client/draft-shelf.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import type { StatementsForm } from '#domain/application/declaration-forms.ts';
+import { sharedTaxIdText } from '#domain/person/own-contact.ts';
 import { stateText } from '#journey/screens.ts';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { declarationsMachine } from '#machines/declarations/declarations.machine.ts';
@@ -21,6 +22,7 @@ import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
+import { sampleTaxId, sharingNumber } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
 
@@ -107,14 +109,19 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     await until(actor, ({ value }) => stateText(value) !== 'completing.telling');
   };
 
-  const declare = async ({ actor, at }: Opened, statements = plain): Promise<void> => {
+  const answerDeclarations = async ({ at }: Opened, statements: StatementsForm, german: string) => {
     const { declarations } = (await at('completing.declaring')).children;
     if (declarations === undefined) throw new Error('Nothing is asked.');
-    declarations.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
+    declarations.send({ type: 'tax.entered', form: { german, others: [] } });
     declarations.send({ type: 'usPerson.entered', answer: 'no' });
     declarations.send({ type: 'profession.entered', form: { employment: '01', industry: 'J' } });
     declarations.send({ type: 'statements.entered', form: statements });
-    await until(actor, ({ value }) => stateText(value) !== 'completing.declaring');
+    return declarations;
+  };
+
+  const declare = async (journey: Opened, statements = plain, german = sampleTaxId): Promise<void> => {
+    await answerDeclarations(journey, statements, german);
+    await until(journey.actor, ({ value }) => stateText(value) !== 'completing.declaring');
   };
 
   const draftsOf = async ({ userId }: SignedIn) =>
@@ -231,6 +238,41 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     step.send({ type: 'tax.entered', form: { german: '65929970489', others: [] } });
     expect(stateText(step.getSnapshot().value)).toBe('working');
     expect(step.getSnapshot().context.typed.profession).toEqual({ employment: '01', industry: '' });
+  });
+
+  it('REG-04: with the inviter’s number nobody signs; with one of their own they go on', async () => {
+    const { by, guest, token } = await begun('jointAccount');
+    await sharingNumber(server, { by, guest });
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    await declare(journey);
+    await journey.at('completing.sharingNumber');
+    await arrange(server, 'UPDATE users SET mobile = $2 WHERE user_id = $1', guest.userId, guest.mobile);
+    journey.actor.send({ type: 'number.requested' });
+    await begin(journey);
+    expect((await journey.at('signing.reading')).context.prepared?.operation.sentTo).toContain(guest.mobile.slice(-4));
+  });
+
+  it('REG-03: with the inviter’s tax id nobody signs; the field refuses it, and one of their own counts', async () => {
+    const { by, guest, token } = await begun('jointAccount');
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey);
+    await declare(journey);
+    await journey.at('signing.askingStart');
+    // Whoever invited names it after them.
+    await server.call('updateUserV2', { taxIds: [{ country: 'DEU', taxId: sampleTaxId }] }, by);
+    journey.actor.send({ type: 'start.entered', answer: 'yes' });
+    await journey.at('completing.sharingTaxId');
+    journey.actor.send({ type: 'answer.corrected' });
+    const declarations = await answerDeclarations(journey, plain, sampleTaxId);
+    const { problems } = (await until(declarations, ({ context }) => context.problems.length > 0)).context;
+    expect(problems).toEqual([{ field: 'tax.german', code: 'REFUSED', said: sharedTaxIdText }]);
+    await declare(journey, plain, '47036892816');
+    await journey.at('signing.reading');
   });
 
   it('REG-08: whoever was not invited is told who they are, and learns nothing of the account', async () => {

@@ -143,6 +143,10 @@ it.each<readonly [PersonalProblemCode, string]>([
   ['SAME_PERSON', 'Die zweite Person braucht eine eigene E-Mail-Adresse und kann nicht Sie selbst sein.'],
   ['CHILD_OF_AGE', 'Ein Kinderkonto gibt es bis zum 18. Geburtstag des Kindes.'],
   ['MOBILE_INVALID', 'Ungültige Mobilnummer'],
+  [
+    'NUMBER_SHARED',
+    'Diese Nummer gehört schon zum Zugang von jemand anderem in diesem Konto. Für Ihre Unterschrift brauchen Sie ein eigenes Handy.',
+  ],
   ['FACTOR_CODE_WRONG', 'Der Code stimmt nicht. Bitte geben Sie den aktuellen Code Ihrer Authenticator-App ein.'],
   ['TOO_MANY_MESSAGES', 'Im Moment können wir Ihnen keinen weiteren SMS-Code senden. Bitte warten Sie etwas.'],
   ['TOO_MANY_ATTEMPTS', 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.'],

@@ -12,12 +12,11 @@ export const registrationDriver: Driver<typeof registrationMachine> = {
   'work.resumed': (hands) => hands.press(texts.overtaken.resume),
   'answers.corrected': (hands) => hands.press(/^(Angaben berichtigen|Angaben prüfen)$/),
   'proposal.reconsidered': (hands) =>
-    hands.press(
-      /^(Neuen Antrag beginnen|Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern|Vorschlag ansehen oder ändern)$/,
-    ),
+    hands.press(/^(Zum Vorschlag|Neuen Vorschlag berechnen|Antworten ändern|Vorschlag ansehen oder ändern)$/),
   'choice.requested': (hands) => hands.press(texts.turnedAway.choice),
   'status.asked': (hands) => hands.press(texts.waiting.check),
   'application.resumed': (hands) => hands.press(texts.interrupted.resume),
+  'application.renewed': (hands) => hands.press(texts.withdrawn.again),
   'application.paused': (hands) => hands.press(texts.pause),
   'application.dropped': (hands) => hands.press(texts.drop),
   'drop.confirmed': (hands) => hands.press(texts.dropQuestion.confirm),

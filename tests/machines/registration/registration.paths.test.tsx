@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, string>> = {
   unknown: texts.unknown.heading,
   rejected: texts.rejected.heading,
   withdrawn: texts.withdrawn.heading,
+  interrupted: texts.interrupted.heading,
   unsaved: texts.unsaved.heading,
   overtaken: texts.overtaken.heading,
   uncovered: texts.uncovered.heading,

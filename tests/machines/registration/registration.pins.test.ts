@@ -63,12 +63,13 @@ describe('the wizard: what must never change', () => {
 
   it('REG-01: from what is over leads no way back into the steps', () => {
     const onward = steps.filter(({ from, to }) => over.includes(stateOf(from)) && to !== from);
-    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"reconsidered"', '"choosing"']));
+    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"choosing"']));
   });
 
   it('REG-07: who cannot be taken on has an end of their own, and only other products from there', () => {
     expect(into('{"ended":"turnedAway"}')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
-    expect(into('"choosing"')).toEqual(new Set(['{"ended":"turnedAway"}', '{"ended":"rejected"}']));
+    const ends = ['turnedAway', 'rejected', 'withdrawn', 'gone'].map((ended) => JSON.stringify({ ended }));
+    expect(into('"choosing"')).toEqual(new Set([...ends, '{"concluding":"contracting"}']));
     expect(into('{"storing":"closing"}')).toEqual(new Set(['{"filling":"declaring"}']));
   });
 
@@ -104,24 +105,35 @@ describe('the wizard: what must never change', () => {
       ({ from, offer }) => stateOf(from) === uncovered && offer.label.startsWith('proposal.'),
     );
     expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['{"storing":"parting"}']));
-    expect(onward.every(({ to }) => snapshotOf(to).context.seeksProposal)).toBe(true);
+    expect(onward.every(({ to }) => snapshotOf(to).context.aim === 'proposal')).toBe(true);
   });
 
   it('ONB-13: from where something is typed the proposal is reached over what is kept alone, and only before it is submitted', () => {
     const parting = '{"storing":"parting"}';
     const onward = steps.filter(({ from, to }) => stateOf(from) === parting && stateOf(to) === '"reconsidered"');
     expect(new Set(onward.map(({ offer }) => offer.label))).toEqual(new Set(['keepTyped: kept']));
-    expect(onward.every(({ from }) => snapshotOf(from).context.seeksProposal)).toBe(true);
+    expect(onward.every(({ from }) => snapshotOf(from).context.aim === 'proposal')).toBe(true);
     const wanted = steps.filter(({ to }) => stateOf(to) === parting);
     expect(new Set(wanted.map(({ from }) => snapshotOf(from).context.status))).toEqual(new Set(['DRAFT']));
-    expect(into('"reconsidered"')).toEqual(
-      new Set([
-        parting,
-        '"unprepared"',
-        ...['withdrawn', 'gone'].map((ended) => JSON.stringify({ ended })),
-        '{"concluding":"contracting"}',
-      ]),
+    expect(into('"reconsidered"')).toEqual(new Set([parting, '"unprepared"']));
+  });
+
+  it.each(['proposal', 'later'] as const)('ONB-13: what hinders the way out (%s) is said as everywhere', (aim) => {
+    const hindered = steps.filter(
+      ({ from, offer }) =>
+        stateOf(from) === '{"storing":"parting"}' &&
+        snapshotOf(from).context.aim === aim &&
+        offer.label !== 'keepTyped: kept',
     );
+    const places = new Map(hindered.map(({ offer, to }) => [offer.label, stateText(snapshotOf(to).value as never)]));
+    expect(Object.fromEntries(places)).toEqual({
+      'keepTyped: changedMeanwhile': 'storing.hindered.outpaced',
+      'keepTyped: caseNotOpen': 'loading',
+      'keepTyped: stepNotReached': 'loading',
+      'keepTyped: answersTooLong': 'storing.hindered.overfilled',
+      'keepTyped: Störung': 'storing.hindered.unsaved',
+      'nach keepingLimit': 'storing.hindered.unsaved',
+    });
   });
 
   it('ONB-13: goes on over another window only on the customer’s word', () => {
@@ -138,12 +150,18 @@ const notReached = { family: 'registration', kind: 'single', wizardStep: 3, case
 
 const begin = (
   loads: LoadCaseResult[],
-  keeps: KeepStepResult[],
+  keeps: (KeepStepResult | 'unanswered')[],
   submitted: SubmitResult = granted({ version: '"9"' }),
 ) => {
   const told: WizardBrowseNotice[] = [];
   const forms: FormsNotice[] = [];
   const sent: KeepStepInput[] = [];
+  const keep = fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+    sent.push(input);
+    const kept = keeps.shift() ?? granted({ version: '"9"' });
+    if (kept === 'unanswered') throw new Error('There is no connection.');
+    return kept;
+  });
   const machine = registrationMachine.provide({
     actors: {
       personalDetails: personalDetailsMachine.provide({
@@ -157,10 +175,8 @@ const begin = (
       loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(
         async () => loads.shift() ?? granted(sampleCase),
       ),
-      keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-        sent.push(input);
-        return keeps.shift() ?? granted({ version: '"9"' });
-      }),
+      keepStep: keep,
+      keepTyped: keep,
       submitCase: fromPromise<SubmitResult, SubmitInput>(async () => submitted),
     },
   });
@@ -279,6 +295,32 @@ describe('the wizard on a real actor', () => {
       wasReasked: true,
       registration: { personal: { person: { birthPlace: 'Köln' } } },
     });
+  });
+
+  it.each([
+    ['proposal.reconsidered', 'reconsidered'],
+    ['application.paused', 'left'],
+  ] as const)('ONB-13: %s goes on to „%s“ over what hinders it, with all that was typed', async (type, place) => {
+    const unasked = { ...sampleTyped, account: { ...sampleAccount, startsAtOnce: '' as const } };
+    const read = { ...sampleCase, done: 2, typed: unasked };
+    const newer = { ...read, version: '"8"', kept: { ...sampleKept, wasReasked: true } };
+    const { actor, sent, told } = begin([granted(read), granted(newer)], ['unanswered', refused('CHANGED_MEANWHILE')]);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+    const typed = { ...sampleAccount, account: { ...sampleAccount.account, holder: 'Anna Berger-Maier' } };
+    actor.send({ type: 'forms.typed', typed: { account: typed } });
+    actor.send({ type });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ storing: { hindered: 'unsaved' } }));
+    actor.send({ type: 'keeping.retried' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ storing: { hindered: 'outpaced' } }));
+    actor.send({ type: 'work.resumed' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe(place));
+    expect(sent.map(({ version, wizardStep }) => [version, wizardStep])).toEqual([
+      ['"1"', 2],
+      ['"1"', 2],
+      ['"8"', 2],
+    ]);
+    expect(sent[2]?.kept).toMatchObject({ wasReasked: true, registration: { ...unasked, account: typed } });
+    expect(told.at(-1)?.type === 'browse.push').toBe(place === 'reconsidered');
   });
 
   it('ONB-13: told of another window in the midst of a step, goes on with what is newest, and no step is kept', async () => {

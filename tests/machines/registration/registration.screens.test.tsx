@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
@@ -14,9 +14,15 @@ import { lazyChart } from '#journey/lazy-chart.ts';
 import { contractMachine } from '#machines/contract/contract.machine.ts';
 import type { ContractInput, LoadResult } from '#machines/contract/contract.types.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
-import { sampleCase, sampleKept, sampleTyped } from '#machines/registration/registration.model.ts';
+import { sampleAccount, sampleCase, sampleKept, sampleTyped } from '#machines/registration/registration.model.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import type { DropResult, LoadCaseResult, WizardBrowseNotice } from '#machines/registration/registration.types.ts';
+import type {
+  DropResult,
+  KeepStepInput,
+  KeepStepResult,
+  LoadCaseResult,
+  WizardBrowseNotice,
+} from '#machines/registration/registration.types.ts';
 import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { declinedStanding } from '#machines/second-person/second-person.model.ts';
 import type { LoadSecondResult, SecondPersonInput } from '#machines/second-person/second-person.types.ts';
@@ -48,10 +54,15 @@ const laterSteps = (signed: LoadResult): LaterSteps => {
   };
 };
 
+/** A case whose third step stands open. */
+const openAtThird = granted({ ...sampleCase, done: 2, typed: { ...sampleTyped, account: sampleAccount } });
+
 const begin = (loaded: LoadCaseResult, signed: LoadResult = granted(signedCase), wizardStep: WizardStep = 1) => {
   const later = laterSteps(signed);
   const pushed: string[] = [];
   const drop = vi.fn<() => Promise<DropResult>>(async () => granted(null));
+  const load = vi.fn<() => Promise<LoadCaseResult>>(async () => loaded);
+  const keep = vi.fn<() => Promise<KeepStepResult>>(async () => granted({ version: '"2"' }));
   const machine = registrationMachine.provide({
     actors: {
       browse: fromCallback<WizardBrowseNotice, undefined>(({ receive }) =>
@@ -61,7 +72,8 @@ const begin = (loaded: LoadCaseResult, signed: LoadResult = granted(signedCase),
       ),
       keepForms: fromCallback(() => undefined),
       watchForms: fromCallback(() => undefined) as never,
-      loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(async () => loaded),
+      loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(load),
+      keepTyped: fromPromise<KeepStepResult, KeepStepInput>(keep),
       fetchConclusion: fromPromise<null, undefined>(async () => {
         await Promise.all([later.contract.fetch(), later.secondPerson.fetch()]);
         return null;
@@ -82,7 +94,7 @@ const begin = (loaded: LoadCaseResult, signed: LoadResult = granted(signedCase),
       </PortalContext>
     </MantineTheme>,
   );
-  return { user: userEvent.setup({ delay: null }), drop, pushed };
+  return { user: userEvent.setup({ delay: null }), drop, load, keep, pushed };
 };
 
 /** The steps, each with what stands there of it. */
@@ -130,8 +142,49 @@ describe('the wizard', () => {
     ]);
   });
 
+  it('ONB-13: what could not be saved on the way to the proposal is not called saved, and goes there once it is', async () => {
+    const { user, keep, pushed } = begin(openAtThird, undefined, 3);
+    keep.mockRejectedValueOnce(new Error('There is no connection.'));
+    await user.click(await screen.findByRole('button', { name: 'Vorschlag ansehen oder ändern' }));
+    expect(await screen.findByRole('heading', { name: 'Noch nicht gespeichert' })).toBeTruthy();
+    expect(screen.queryByText(/bleibt gespeichert/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zum Portal' })).toBeNull();
+    expect(pushed).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Erneut speichern' }));
+    await waitFor(() => expect(pushed).toEqual(['/new-product/new-customer-new-business-partner-vv?case=C-1']));
+    expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  it('ONB-13: a break is called one once all is saved, on top of what another window saved', async () => {
+    const { user, keep, load } = begin(openAtThird, undefined, 3);
+    keep.mockResolvedValueOnce(refused('CHANGED_MEANWHILE'));
+    await user.click(await screen.findByRole('button', { name: 'Unterbrechen und später weitermachen' }));
+    const heading = 'Sie haben in einem anderen Fenster weitergemacht';
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.queryByText(/bleibt gespeichert/)).toBeNull();
+    // The case cannot be read either: what was typed here is on no server, and nothing else is said.
+    load.mockRejectedValueOnce(new Error('There is no connection.'));
+    await user.click(screen.getByRole('button', { name: 'Hier weitermachen' }));
+    expect(await screen.findByText(/Was Sie eingegeben haben, ist noch da/)).toBeTruthy();
+    expect(screen.queryByText(/gespeichert/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+    expect(await screen.findByRole('heading', { name: 'Ihr Antrag bleibt gespeichert' })).toBeTruthy();
+    expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  it('ONB-13: what is too long to be saved on the way to the proposal is corrected where it was typed', async () => {
+    const { user, keep, pushed } = begin(openAtThird, undefined, 3);
+    keep.mockResolvedValueOnce(refused('ANSWERS_TOO_LONG'));
+    await user.click(await screen.findByRole('button', { name: 'Vorschlag ansehen oder ändern' }));
+    const heading = 'Das sind mehr Angaben, als wir aufbewahren können';
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Angaben berichtigen' }));
+    expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Konto');
+    expect(pushed).toEqual([]);
+  });
+
   it('ONB-13: is given up on a plain question alone, once', async () => {
-    const { user, drop } = begin(granted(sampleCase));
+    const { user, drop, pushed } = begin(granted(sampleCase));
     await user.click(await screen.findByRole('button', { name: 'Antrag löschen' }));
     expect(screen.getByRole('heading', { name: 'Möchten Sie diesen Antrag löschen?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Antrag behalten' }));
@@ -139,6 +192,8 @@ describe('the wizard', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Antrag endgültig löschen' }));
     expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist gelöscht' })).toBeTruthy();
     expect(drop).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Neuen Antrag beginnen' }));
+    expect(pushed).toEqual(['/new-product']);
   });
 
   it('REG-06: a contract that was concluded is shown by its own chart, and leads to the portal', async () => {
@@ -199,11 +254,18 @@ describe('the wizard', () => {
   );
 
   it.each([
-    [granted({ ...sampleCase, status: 'WITHDRAWN' as const }), 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen'],
-    [granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }), 'Ihr Vorschlag fehlt noch', 'Zum Vorschlag'],
-  ])('REG-01: what cannot be gone on with leads to a proposal: %#', async (loaded, heading, button) => {
-    begin(loaded);
+    [{ status: 'WITHDRAWN' as const }, 'Dieser Antrag ist beendet', 'Neuen Antrag beginnen', '/new-product'],
+    [
+      { kept: { ...sampleKept, choice: null } },
+      'Ihr Vorschlag fehlt noch',
+      'Zum Vorschlag',
+      '/new-product/new-customer-new-business-partner-vv?case=C-1',
+    ],
+    [{ kept: null }, 'Ihr Vorschlag fehlt noch', 'Zum Vorschlag', '/new-product'],
+  ])('REG-01: what cannot be gone on with leads on to where it says: %#', async (loaded, heading, button, path) => {
+    const { user, pushed } = begin(granted({ ...sampleCase, ...loaded }));
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(pushed).toEqual([path]);
   });
 });

@@ -29,7 +29,7 @@ export const newestMessage = async ({ db }: HttpServer, recipient: string): Prom
 };
 
 export const newEmail = (): string => `neu-${crypto.randomUUID()}@example.test`;
-const newMobile = (): string => `+49151${String(randomInt(10 ** 7, 10 ** 8))}`;
+export const newMobile = (): string => `+49151${String(randomInt(10 ** 7, 10 ** 8))}`;
 
 /** Somebody who has registered, with the code of their mail. */
 export const registered = async (
@@ -190,6 +190,31 @@ export const invited = async (server: HttpServer) => {
   await invite(server, by, email);
   const token = /#token=([\w-]{43})/.exec(await newestMessage(server, email))?.[1] ?? '';
   return { by, guest, email, token };
+};
+
+type Pair = Readonly<Record<'by' | 'guest', SignedIn>>;
+
+/** Somebody has a number that there can be, and answers it: those of the crowd are made up. */
+export const reachable = async (server: HttpServer, { userId }: Pick<SignedIn, 'userId'>): Promise<string> => {
+  const mobile = newMobile();
+  await arrange(server, 'UPDATE users SET mobile = $2 WHERE user_id = $1', userId, mobile);
+  return mobile;
+};
+
+/** Whoever was invited has the number of whoever invites. */
+export const sharingNumber = async (server: HttpServer, { by, guest }: Pair): Promise<void> =>
+  arrange(server, 'UPDATE users SET mobile = $2 WHERE user_id = $1', guest.userId, by.mobile);
+
+export const sampleTaxId = '65929970489';
+
+/** Each names the same tax id, whoever is invited before they were. */
+export const sharingTaxId = async (server: HttpServer, { by, guest }: Pair): Promise<void> => {
+  const taxIds = [{ country: 'DEU', taxId: sampleTaxId }];
+  // The rule looks at the inviter: who invites names it last.
+  for (const each of [guest, by]) {
+    const { status, text } = await server.call('updateUserV2', { taxIds }, each);
+    if (status !== 200) throw new Error(`It was not kept: ${text}`);
+  }
 };
 
 /** Each consent that was asked for. */

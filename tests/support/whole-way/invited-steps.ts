@@ -1,13 +1,19 @@
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
+import { saidTexts } from '#apps/onboarding/invitation/invitation.said.texts.ts';
+import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
+import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import { consentKinds } from '#domain/application/application.ts';
+import { sharedMobileText, sharedTaxIdText } from '#domain/person/own-contact.ts';
+import type { InvitedTo } from '#machines/invitation/invitation.types.ts';
+import { totpCode } from '#server/mfa/totp.ts';
 import { openStage, type Stage } from '../browser/stage.ts';
 import { eventually, type World } from '../browser/world.ts';
 import { makeAccess } from './access-steps.ts';
 import type { Applicant } from './applicant.ts';
 import { enterContractTan, identify, readAndOrder } from './contract-steps.ts';
 import type { Papers } from './papers.ts';
-import { comeTo, declareAll, tellAll } from './wizard-steps.ts';
+import { comeTo, confirmMobile, declareAll, tellPerson, tellResidence } from './wizard-steps.ts';
 
 /** Where the newest invitation to somebody leads. */
 const linkTo = async (world: World, { username }: Applicant): Promise<string> => {
@@ -29,10 +35,47 @@ export const agreeToAll = async ({ hands }: Stage): Promise<void> => {
   for (const kind of consentKinds) await hands.check(accountTexts.consents.kinds[kind]);
 };
 
+/** What is the inviter's is refused at its field, and lost is nothing. */
+const tryOthers = {
+  number: async (stage: Stage, { mobile }: Applicant, secret: string): Promise<void> => {
+    const { hands, world } = stage;
+    const { mobile: fields } = personalTexts;
+    await comeTo(stage, 'personalDetails', 'calling.numbering');
+    stage.provoke('/operations/mobile');
+    // The code that the sign-in took counts once.
+    await stage.pass(30_000);
+    await hands.fill(fields.mobile, mobile);
+    await hands.fill(fields.factorCode, totpCode(secret, world.now()));
+    await hands.press(fields.submit);
+    await hands.sees(sharedMobileText);
+  },
+  taxId: async (stage: Stage, other: Applicant): Promise<void> => {
+    stage.provoke('/user');
+    await declareAll(stage, other);
+    await comeTo(stage, 'declarations', 'taxing');
+    await stage.hands.sees(sharedTaxIdText);
+  },
+} as const;
+
+/** Loads the page anew where the code is asked for: it is said that nothing is signed. */
+const reloadAtCode = async (stage: Stage): Promise<void> => {
+  await wishStart(stage);
+  await comeTo(stage, 'invitation', 'signing.reading');
+  await agreeToAll(stage);
+  await stage.hands.press(invitationTexts.review.submit);
+  await comeTo(stage, 'invitation', 'signing.confirming');
+  await stage.page.reload();
+  await comeTo(stage, 'invitation', 'signing.askingStart');
+  await stage.hands.sees(signingProblemTexts.RESUMED);
+};
+
 /** In a browser of their own the invited person opens the link of the mail, tells, proves who they are, and signs. */
 export const signInvited = async (
   world: World,
   by: Applicant,
+  about: InvitedTo,
+  /** Who has invited, where it is tried to sign with what is theirs, and the page is loaded anew at the code. */
+  other?: Applicant,
 ): Promise<{ readonly stage: Stage; readonly papers: Papers }> => {
   const link = await linkTo(world, by);
   const stage = await openStage(world);
@@ -42,11 +85,22 @@ export const signInvited = async (
   await comeTo(stage, 'invitation', 'introducing');
   await stage.hands.press(invitationTexts.introduction.submit);
   const secret = await makeAccess(stage, by);
-  await tellAll(stage, by, secret);
+  await comeTo(stage, 'invitation', 'completing.telling');
+  // Nothing was told before it was known who came with the link.
+  await stage.hands.sees(saidTexts.about(about));
+  await tellPerson(stage, by);
+  await tellResidence(stage);
+  if (other !== undefined) await tryOthers.number(stage, other, secret);
+  await confirmMobile(stage, by, secret);
+  if (other !== undefined) await tryOthers.taxId(stage, other);
   await declareAll(stage, by);
   await identify(stage);
+  if (other !== undefined) await reloadAtCode(stage);
   await wishStart(stage);
   await comeTo(stage, 'invitation', 'signing.reading');
+  await stage.hands.sees(saidTexts.title(about.inviter, about.account));
+  await stage.hands.sees(saidTexts.wrong({ ...about, isWaiting: true }));
+  await stage.hands.sees(saidTexts.disposals[about.account]);
   await agreeToAll(stage);
   const before = world.messages(by.mobile);
   const papers = await readAndOrder(stage, {

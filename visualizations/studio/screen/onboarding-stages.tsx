@@ -13,8 +13,10 @@ import { identificationScreens } from '#apps/onboarding/identification/identific
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { investmentOpeningScreens } from '#apps/onboarding/investment-opening/investment-opening.screens.tsx';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
+import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
+import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
 import {
   type LaterCode as InvestmentCode,
@@ -80,7 +82,14 @@ const invited = {
     details: here(personalDetailsScreens),
     declarations: here(declarationsScreens),
     identification: here(identificationScreens),
-    confirmation: here(confirmationScreens, { Review: ReviewScreen, Start: StartScreen, Joined: JoinedContract }),
+    confirmation: here(confirmationScreens, {
+      Review: ReviewScreen,
+      Start: StartScreen,
+      Joined: JoinedContract,
+      About: AboutInvitation,
+      NumberShared: NumberSharedScreen,
+      TaxIdShared: TaxIdSharedScreen,
+    }),
   },
 } as unknown as InvitationSurroundings;
 

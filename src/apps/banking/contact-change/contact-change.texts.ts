@@ -1,5 +1,6 @@
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { mobileText } from '#domain/person/mobile-shape.ts';
+import { sharedMobileText } from '#domain/person/own-contact.ts';
 import type { ContactChannel, ContactEnding, ContactProblem } from '#machines/contact-change/contact-change.types.ts';
 import { codeMissing, noAnswer } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
@@ -77,6 +78,7 @@ export const problemTexts: Readonly<Record<ContactProblem['code'], string>> = {
   MISSING: emailTexts.MISSING,
   INVALID: emailTexts.INVALID,
   MOBILE_INVALID: mobileText,
+  NUMBER_SHARED: sharedMobileText,
   CODE_MALFORMED: codeMissing,
   CODE_WRONG: 'Der Code stimmt nicht oder ist abgelaufen.',
   CODES_EXHAUSTED: 'Der Code war zu oft falsch. Bitte fordern Sie einen neuen an.',

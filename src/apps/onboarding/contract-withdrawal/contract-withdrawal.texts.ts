@@ -50,7 +50,7 @@ export const contractWithdrawalTexts = {
     heading: 'Möchten Sie diesen Vertrag widerrufen?',
     statement: 'Hiermit widerrufe ich den Vertrag.',
     terms: { contractId: 'Vertragsnummer', name: 'Name', email: 'E-Mail-Adresse' },
-    lead: 'Bitte prüfen Sie Ihre Erklärung. Sie gilt, sobald Sie sie bestätigen.',
+    lead: 'Bitte prüfen Sie Ihre Erklärung. Sie gilt, sobald Sie sie bestätigen. Haben mehrere Personen unterschrieben, endet der Vertrag damit für alle.',
     /** § 356a BGB: nothing else stands on it. */
     submit: 'Widerruf bestätigen',
     back: 'Angaben ändern',

@@ -11,6 +11,8 @@ const overtaken: ReadonlySet<string> = new Set([
   'NOT_OF_AGE',
   'US_PERSON',
   'PROFILE_INCOMPLETE',
+  'NUMBER_SHARED',
+  'TAX_ID_SHARED',
   'CONSENTS_MISSING',
 ]);
 

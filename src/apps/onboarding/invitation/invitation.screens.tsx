@@ -30,10 +30,11 @@ import {
   DeclarationsScreen,
   DetailsScreen,
   IdentificationScreen,
-  LaterReviewScreen,
-  LaterStartScreen,
+  later,
   SignUpScreen,
 } from './screens/StepScreens.tsx';
+
+const AboutLine = later('About');
 
 /** A screen with the way of an invited person above it, from the access to the signature. */
 const at =
@@ -41,6 +42,7 @@ const at =
   (props: ScreenProps<typeof invitationMachine>) => (
     <Stack gap="large">
       <Progress steps={texts.steps} current={current} />
+      {current > 0 && <AboutLine {...props} />}
       <Screen {...props} />
     </Stack>
   );
@@ -60,11 +62,13 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   stranger: StrangerScreen,
   unidentified: UnidentifiedScreen,
   numberMissing: NumberMissingScreen,
+  numberShared: later('NumberShared'),
+  taxIdShared: later('TaxIdShared'),
+  start: at(4, later('Start')),
+  review: at(4, later('Review')),
   usPerson: UsPersonScreen,
   underage: UnderageScreen,
   paused: PausedScreen,
-  start: at(4, LaterStartScreen),
-  review: at(4, LaterReviewScreen),
   confirming: at(4, ConfirmingScreen),
   blocked: BlockedScreen,
   joined: JoinedScreen,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import type { contractTerms } from '#api/cases/contract-terms.ts';
 import { getFirstMoney } from '#api/cases/first-money.ts';
-import { prepareOwnership } from '#api/person/owners.ts';
+import { openInvitation, prepareOwnership } from '#api/person/owners.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
@@ -14,6 +14,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import type {
   FindResult,
   InvitedContract,
+  InvitedTo,
   JoiningSaid,
   LookUpResult,
   PrepareJoiningRefusal,
@@ -61,7 +62,17 @@ const laterRefusals: ReadonlySet<string> = new Set([
   'US_PERSON',
   'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
+  'NUMBER_SHARED',
+  'TAX_ID_SHARED',
 ]);
+
+/** What the invitation is to; without an answer it goes on without it. */
+const aboutIt = async (caller: Caller, token: string, signal: AbortSignal): Promise<InvitedTo | null> => {
+  const answer = await caller.attempt(openInvitation, { token }, { signal });
+  if (!answer.ok) return null;
+  const { inviter, account, child } = answer.value;
+  return { inviter, account, child };
+};
 
 /**
  * Whether the invitation stands, and for whoever is signed in: the server says it to nobody else. It is asked as if all was
@@ -85,7 +96,12 @@ export const lookUp = async (
     }
     if (!laterRefusals.has(refusal)) throw new UnexpectedRefusal(prepareOwnership.name, refusal);
   }
-  const [seen, partners] = await Promise.all([loadProfile(caller, signal), partnersOf(caller, signal)]);
+  const [seen, partners, about] = await Promise.all([
+    loadProfile(caller, signal),
+    partnersOf(caller, signal),
+    // Of the account nothing was told before it was known who asks.
+    aboutIt(caller, request.token, signal),
+  ]);
   const kept = await keeping.begun(seen.profile.username, request.token);
   return granted({
     today: berlinDayOf(now()),
@@ -94,6 +110,7 @@ export const lookUp = async (
     personal: personalFormsOf(seen.profile),
     undeclared: declarationsOf(seen.profile),
     kept,
+    about,
   });
 };
 
@@ -105,6 +122,8 @@ const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
   'US_PERSON',
   'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
+  'NUMBER_SHARED',
+  'TAX_ID_SHARED',
 ]);
 const isPrepareRefusal = (code: string): code is PrepareJoiningRefusal => prepareRefusals.has(code);
 
@@ -133,9 +152,11 @@ export const prepare = async (
   const request = { token: shelf.token() ?? '', declared, ...begin };
   const answer = await caller.attempt(prepareOwnership, request, { idempotencyKey: key });
   if (answer.ok) {
-    const { documents: papers, account = 'joint', contract: told, consents = unnamed, ...operation } = answer.value;
+    const { documents: papers, account = 'joint', contract: told, ...rest } = answer.value;
+    const { inviter = null, said = null, consents = unnamed, ...operation } = rest;
     const contract = told === undefined || told === null ? null : invitedContract(told);
-    return granted({ operation: { ...operation, idempotencyKey: newKey() }, papers, account, contract, consents });
+    const stored = { ...operation, idempotencyKey: newKey() };
+    return granted({ operation: stored, papers, account, contract, inviter, said, consents });
   }
   if (isEnded(answer.refusal)) return refused('LINK_ENDED');
   if (isPrepareRefusal(answer.refusal)) return refused(answer.refusal);

@@ -16,8 +16,10 @@ import { identificationScreens } from '../identification/identification.screens.
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
 import { confirmJoining } from './invitation.confirm.actors.ts';
+import { AboutInvitation } from './screens/AboutInvitation.tsx';
 import { JoinedContract } from './screens/JoinedContract.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
+import { NumberSharedScreen, TaxIdSharedScreen } from './screens/SharedScreens.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
 const outletOf = <Machine extends AnyStateMachine>(screens: Screens<Machine>) =>
@@ -49,5 +51,8 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     Review: ReviewScreen,
     Start: StartScreen,
     Joined: JoinedContract,
+    About: AboutInvitation,
+    NumberShared: NumberSharedScreen,
+    TaxIdShared: TaxIdSharedScreen,
   },
 });

@@ -1,17 +1,7 @@
-import type { DeclineProblem, SigningProblem } from '#machines/invitation/invitation.types.ts';
+import type { DeclineProblem } from '#machines/invitation/invitation.types.ts';
 
 const retry = 'Noch einmal versuchen';
 const decline = 'Einladung ablehnen';
-
-export const signingProblemTexts = {
-  RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie erneuert. Sie haben noch nichts unterschrieben.',
-  CHANGED:
-    'In der Zwischenzeit hat sich etwas geändert. Sie haben noch nichts unterschrieben. Bitte lesen Sie alles neu.',
-  UNSURE:
-    'Wir haben nachgesehen: Bisher ist nichts unterschrieben. Sie können jetzt beauftragen. Doppelt unterschreiben Sie nicht.',
-  PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
-} satisfies Record<SigningProblem, string>;
 
 export const declineProblemTexts = {
   TOO_MANY_ATTEMPTS: 'Von hier kamen schon viele Antworten. Bitte versuchen Sie es in einer Stunde noch einmal.',

@@ -81,6 +81,7 @@ describe('the actors of the first step', () => {
 
   it.each([
     ['FIELDS_REFUSED', 'MOBILE_INVALID'],
+    ['NUMBER_SHARED', 'NUMBER_SHARED'],
     ['FACTOR_CODE_REQUIRED', 'FACTOR_CODE_WRONG'],
     ['TOO_MANY_MESSAGES', 'TOO_MANY_MESSAGES'],
     ['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'],

@@ -1,5 +1,6 @@
 import type { PersonalKey } from '#domain/application/personal-forms.ts';
 import { mobileText } from '#domain/person/mobile-shape.ts';
+import { sharedMobileText } from '#domain/person/own-contact.ts';
 import type { PersonalProblem, PersonalProblemCode } from '#machines/personal-details/personal-details.types.ts';
 import { codeMissing, noAnswer, tooManySms } from '#shell/sign-in/sign-in.texts.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
@@ -65,6 +66,7 @@ export const personalProblemTexts: Readonly<Record<PersonalProblemCode, string>>
   ...flawTexts,
   NOT_OF_AGE: 'Einen Vertrag schließen wir mit Ihnen ab Ihrem 18. Geburtstag.',
   MOBILE_INVALID: mobileText,
+  NUMBER_SHARED: sharedMobileText,
   FACTOR_CODE_WRONG: 'Der Code stimmt nicht. Bitte geben Sie den aktuellen Code Ihrer Authenticator-App ein.',
   TOO_MANY_MESSAGES: tooManySms,
   TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten.',

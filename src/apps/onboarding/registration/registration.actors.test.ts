@@ -116,11 +116,10 @@ describe('the actors of the wizard', () => {
     );
   });
 
-  it('ONB-13: keeps what was typed for who stops, unless another window went on', async () => {
-    const { attempt, part } = setUp(() => ({ ok: true, value: found }));
-    await expect(part()).resolves.toEqual({ isKept: true });
+  it('ONB-13: keeps what was typed for who stops', async () => {
+    const { attempt, part } = setUp(() => ({ ok: true, value: found, etag: '"4"' }));
+    await expect(part()).resolves.toEqual({ ok: true, value: { version: '"4"' } });
     expect(attempt.mock.calls[0]?.[1]).toMatchObject({ step: 0 });
-    await expect(setUp(() => no('CHANGED_MEANWHILE')).part()).resolves.toEqual({ isKept: false });
   });
 
   it('REG-01: submits the whole application with the third step', async () => {
@@ -137,8 +136,9 @@ describe('the actors of the wizard', () => {
   it.each(['CHANGED_MEANWHILE', 'CASE_NOT_OPEN', 'STEP_NOT_REACHED', 'ANSWERS_TOO_LONG'])(
     'ONB-13: hands %s on',
     async (refusal) => {
-      const { keep, submit } = setUp(() => no(refusal));
+      const { keep, part, submit } = setUp(() => no(refusal));
       await expect(keep()).resolves.toEqual({ ok: false, refusal });
+      await expect(part()).resolves.toEqual({ ok: false, refusal });
       await expect(submit()).resolves.toEqual({ ok: false, refusal });
     },
   );
@@ -173,8 +173,9 @@ describe('the actors of the wizard', () => {
   });
 
   it('REG-01: takes any other refusal for a fault', async () => {
-    const { load, keep, submit, drop } = setUp(() => no('NOT_PERMITTED'));
-    for (const done of [load(), keep(), submit(), drop()]) await expect(done).rejects.toBeInstanceOf(UnexpectedRefusal);
+    const { load, keep, part, submit, drop } = setUp(() => no('NOT_PERMITTED'));
+    for (const done of [load(), keep(), part(), submit(), drop()])
+      await expect(done).rejects.toBeInstanceOf(UnexpectedRefusal);
   });
 
   it('REG-01: changes the address, and hears of back and forward', async () => {

@@ -23,7 +23,6 @@ import type {
   KeepStepInput,
   KeepStepResult,
   LoadCaseResult,
-  Parted,
   SubmitInput,
   SubmitRefusal,
   SubmitResult,
@@ -137,6 +136,13 @@ const isThreshold = (state: unknown): boolean =>
 export const registrationActors = (deps: RegistrationDeps): Actors => {
   const { caller, navigator, page, portalUrl, conclusion, now = () => new Date() } = deps;
   const { change, keepForms } = formKeeping(caller, page);
+  /** What is typed, as far as a step is done by it or none. */
+  const keep = fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
+    const answered = await change(input, { step: input.wizardStep });
+    if (answered.ok) return granted({ version: answered.etag ?? input.version });
+    if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
+    throw new UnexpectedRefusal('updateCase', answered.refusal);
+  });
   return {
     keepForms,
     watchForms: watchForms as Actors['watchForms'],
@@ -170,16 +176,8 @@ export const registrationActors = (deps: RegistrationDeps): Actors => {
     accountParties: accountPartiesMachine.provide({ actors: accountPartiesActors }),
     declarations: declarationsMachine.provide({ actors: declarationsActors(caller) }),
     accountConsents: accountConsentsMachine.provide({ actors: accountConsentsActors(caller) }),
-    keepStep: fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-      const answered = await change(input, { step: input.wizardStep });
-      if (answered.ok) return granted({ version: answered.etag ?? input.version });
-      if (isKeepRefusal(answered.refusal)) return refused(answered.refusal);
-      throw new UnexpectedRefusal('updateCase', answered.refusal);
-    }),
-    keepTyped: fromPromise<Parted, KeepStepInput>(async ({ input }) => {
-      const answered = await change(input, { step: input.wizardStep });
-      return { isKept: answered.ok };
-    }),
+    keepStep: keep,
+    keepTyped: keep,
     submitCase: fromPromise<SubmitResult, SubmitInput>(async ({ input }) => {
       const { version, application, consents } = input;
       const answered = await change(input, {

@@ -27,7 +27,7 @@ export const registrationTexts = {
   loading: { heading: 'Ihr Antrag', lead: 'Ihr Antrag wird geladen.' },
   loadFailed: {
     heading: 'Ihr Antrag lässt sich gerade nicht laden',
-    lead: 'Bei uns ist etwas schiefgegangen. Ihre Angaben sind sicher gespeichert.',
+    lead: 'Bei uns ist etwas schiefgegangen. Was Sie eingegeben haben, ist noch da.',
     retry: 'Erneut laden',
   },
   unknown: {

@@ -87,6 +87,8 @@ export const answersRecordFacts = z.object({
   sustainable: z.boolean().nullable(),
   /** What exactly is wished; absent where only that is known, as in all from before. */
   sustainability: sustainabilityWish.optional(),
+  /** Who has answered for all who sign; absent where one signs alone, and in all from before. */
+  answeredBy: words.optional(),
 });
 
 /** Geeignetheitsbericht: why the strategy fits (decisions §2, §4). */

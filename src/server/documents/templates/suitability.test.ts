@@ -4,7 +4,7 @@ import type { Split } from '#domain/products/products.ts';
 import { documentSamples } from '#tests/support/server/document-samples.ts';
 import { documentKinds } from '../kinds.ts';
 import { textsOf } from '../render/blocks.ts';
-import { suitabilityReport } from './suitability.ts';
+import { answersRecord, suitabilityReport } from './suitability.ts';
 
 const context = { id: 'GB-1', on: '2026-11-20', businessPartnerId: 'BP-1', recipient: { persons: [], address: null } };
 
@@ -29,4 +29,39 @@ it('ONB-10, decisions §4: at the most daring strategy all limits are equal, and
 
 it('ONB-10, decisions §4: says no reason where the answers decide none', () => {
   expect(textOf(null, [])).not.toContain('Was den Ausschlag gab');
+});
+
+const couple = [
+  { name: 'Anna Berger', role: 'HOLDER' },
+  { name: 'Tom Berger', role: 'CO_HOLDER' },
+] as const;
+const parents = [
+  { name: 'Mila Berger', role: 'CHILD' },
+  { name: 'Anna Berger', role: 'GUARDIAN' },
+  { name: 'Tom Berger', role: 'GUARDIAN' },
+] as const;
+
+const recordOf = (persons: typeof couple | typeof parents, changes: object): string => {
+  const facts = documentKinds.ANSWERS_RECORD.facts.parse({ ...documentSamples.ANSWERS_RECORD, ...changes });
+  const blocks = answersRecord(facts, { ...context, recipient: { persons, address: null } });
+  return textsOf({ title: '', recipient: [], reference: [], createdAt: '', blocks }).join(' ');
+};
+
+it.each([
+  ['a couple', couple, 'Anna Berger hat uns am 22.11.2021 für Sie beide die folgenden Angaben gemacht.'],
+  ['two guardians', parents, 'Anna Berger hat uns am 22.11.2021 für das Kinderkonto die folgenden Angaben gemacht.'],
+] as const)('REG-08: the record of %s says who has answered, and not that both have', (_, persons, said) => {
+  const text = recordOf(persons, { answeredBy: 'Anna Berger' });
+  expect(text).toContain(said);
+  expect(text).toContain('unterschreiben Sie bitte nicht und sprechen Sie mit Anna Berger');
+  expect(text).not.toContain('haben Sie uns');
+});
+
+it('BNK-20: a record from before, and that of whoever signs alone, stays as it was', () => {
+  const text = recordOf(couple, {});
+  expect(text).toContain('am 22.11.2021 haben Sie uns die folgenden Angaben gemacht.');
+  expect(text).toContain(
+    'Stimmt eine Angabe nicht, ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.',
+  );
+  expect(text).toContain('Ihre Angaben');
 });

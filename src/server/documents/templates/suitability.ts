@@ -6,7 +6,7 @@ import { answerRows, holdingTexts } from '#domain/wphg/answer-text.ts';
 import { oneYearLoss, summaryRiskIndicator } from '#domain/strategy/strategy.ts';
 import type { FactsOf } from '../kinds.ts';
 import { type Block, bullets, factList, heading, note, paragraph, small } from '../render/blocks.ts';
-import { type Context, salutation } from './context.ts';
+import { type Context, guardiansOf, type Recipient, salutation } from './context.ts';
 import { date, listed, percent, riskText } from './text.ts';
 
 const holdingRow = (holding: HoldingPeriod | null): readonly (readonly [string, string])[] =>
@@ -52,22 +52,44 @@ const wishRows = (wish: FactsOf<'ANSWERS_RECORD'>['sustainability'] = {}): reado
 const avoidedText = (avoided: readonly AdverseImpact[]): string =>
   avoided.length === 0 ? 'keine bestimmten' : listed(avoided.map((each) => impacts[each]));
 
-/** What the customer answered, as it was answered. */
+/** Each question with its answer, as on paper so wherever somebody is to sign for them. */
+export const recordRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => [
+  ...answerRows(facts.answers),
+  ...holdingRow(facts.holding),
+  ...(facts.sustainable === null ? [] : [sustainableRow(facts.sustainable)]),
+  ...wishRows(facts.sustainability),
+];
+
+/** Who has answered, and what to do where something is wrong: of two who sign one has, and the other signs for it. */
+const answeredText = (
+  { confirmedOn, answeredBy }: FactsOf<'ANSWERS_RECORD'>,
+  recipient: Recipient,
+): { readonly opening: string; readonly correcting: string } => {
+  const change = 'ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.';
+  if (answeredBy === undefined) {
+    return {
+      opening: `am ${date(confirmedOn)} haben Sie uns die folgenden Angaben gemacht.`,
+      correcting: `Stimmt eine Angabe nicht, ${change}`,
+    };
+  }
+  const forWhom = guardiansOf(recipient).length > 0 ? 'für das Kinderkonto' : 'für Sie beide';
+  return {
+    opening: `${answeredBy} hat uns am ${date(confirmedOn)} ${forWhom} die folgenden Angaben gemacht.`,
+    correcting: `Stimmt eine Angabe nicht, unterschreiben Sie bitte nicht und sprechen Sie mit ${answeredBy}. Ist der Vertrag schon geschlossen, ${change}`,
+  };
+};
+
+/** What was answered, as it was answered, and by whom. */
 export const answersRecord = (facts: FactsOf<'ANSWERS_RECORD'>, { recipient }: Context): readonly Block[] => [
   paragraph(salutation(recipient)),
   paragraph(
-    `am ${date(facts.confirmedOn)} haben Sie uns die folgenden Angaben gemacht. Wir brauchen sie, um eine Anlage zu empfehlen, die zu Ihnen passt (§ 64 Abs. 3 WpHG).`,
+    `${answeredText(facts, recipient).opening} Wir brauchen sie, um eine Anlage zu empfehlen, die zu Ihnen passt (§ 64 Abs. 3 WpHG).`,
   ),
-  heading('Ihre Angaben'),
-  factList(
-    ...answerRows(facts.answers),
-    ...holdingRow(facts.holding),
-    ...(facts.sustainable === null ? [] : [sustainableRow(facts.sustainable)]),
-    ...wishRows(facts.sustainability),
-  ),
+  heading(facts.answeredBy === undefined ? 'Ihre Angaben' : 'Die Angaben'),
+  factList(...recordRows(facts)),
   heading('Bitte prüfen Sie'),
   bullets(
-    'Stimmt eine Angabe nicht, ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.',
+    answeredText(facts, recipient).correcting,
     'Unvollständige oder falsche Angaben können dazu führen, dass eine Anlage nicht zu Ihnen passt.',
     facts.validUntil === null
       ? 'Wir fragen Sie mindestens einmal im Jahr, ob sich etwas geändert hat.'

@@ -28,7 +28,7 @@ interface HindranceProps {
 }
 
 /** Why it does not go on just now, and what can be done. */
-function Hindrance({ said: { heading, title, text }, kind, on, beside, children }: HindranceProps) {
+export function Hindrance({ said: { heading, title, text }, kind, on, beside, children }: HindranceProps) {
   return (
     <JourneyLayout
       heading={heading}
@@ -55,7 +55,7 @@ const contact = (
   </Card>
 );
 
-const declining = (send: Props['send']): Way => ({
+export const declining = (send: Props['send']): Way => ({
   label: texts.decline,
   act: () => send({ type: 'decline.chosen' }),
 });

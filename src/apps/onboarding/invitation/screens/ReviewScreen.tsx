@@ -19,7 +19,9 @@ import { AgreementCard } from '../../papers/AgreementCard.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
 import { PapersCard } from '../../papers/PapersCard.tsx';
-import { invitationTexts, signingProblemTexts } from '../invitation.texts.ts';
+import { signingProblemTexts } from '../invitation.signing.texts.ts';
+import { invitationTexts } from '../invitation.texts.ts';
+import { DisposalCard, SaidCard } from './SaidCards.tsx';
 
 const texts = invitationTexts.review;
 
@@ -33,7 +35,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
   const { prepared, read, asked, problem, given, flaws, startsAtOnce } = snapshot.context;
   const [attempt, setAttempt] = useState(0);
   if (prepared === null) return null;
-  const { operation, papers, account, contract, consents } = prepared;
+  const { operation, papers, account, contract, inviter, said, consents } = prepared;
   const errors = accountErrors(flaws);
   const { amount, subject } = operation.summary;
   const costs = contract?.costs ?? null;
@@ -78,6 +80,8 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof invitationMa
             {costs === null && texts.costs} {texts.terms}
           </Text>
         </Card>
+        {said !== null && <SaidCard said={said} about={{ account, inviter, isWaiting: contract !== null }} />}
+        <DisposalCard account={account} terms={contract?.terms ?? null} />
         {contract !== null && (
           <>
             <AgreementCard terms={contract.terms} />

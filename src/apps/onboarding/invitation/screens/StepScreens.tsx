@@ -31,17 +31,12 @@ export function IdentificationScreen({ snapshot }: Props) {
   return identification === undefined ? null : <Outlet actorRef={identification} />;
 }
 
-/** The papers; their screen comes with the steps, since nobody needs it before. */
-export function LaterReviewScreen(props: Props) {
-  const { Review } = useInvitation().code.confirmation.code();
-  return <Review {...props} />;
-}
-
-/** When to begin; it comes with the steps as well. */
-export function LaterStartScreen(props: Props) {
-  const { Start } = useInvitation().code.confirmation.code();
-  return <Start {...props} />;
-}
+/** A screen that comes with the steps, since nobody needs it before. */
+export const later = (name: 'About' | 'NumberShared' | 'Review' | 'Start' | 'TaxIdShared') =>
+  function LaterScreen(props: Props) {
+    const { [name]: Screen } = useInvitation().code.confirmation.code();
+    return <Screen {...props} />;
+  };
 
 /** The shared confirmation by SMS code, at its place in this journey. */
 export function ConfirmingScreen({ snapshot }: Props) {

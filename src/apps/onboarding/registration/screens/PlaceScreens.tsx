@@ -14,22 +14,22 @@ import { WaysOut } from './WaysOut.tsx';
 
 type Props = ScreenProps<typeof registrationMachine>;
 
-/** A page from which a new proposal leads on. */
+/** A page from which one button leads on: to another application, or to the proposal that is missing. */
 function Renewal({
   page,
   label,
-  send,
+  onSubmit,
 }: {
   readonly page: PageTexts;
   readonly label: string;
-  readonly send: Props['send'];
+  readonly onSubmit: () => void;
 }) {
   return (
     <JourneyLayout
       heading={page.heading}
       lead={page.lead}
       primary={
-        <Button size="lg" onClick={() => send({ type: 'proposal.reconsidered' })}>
+        <Button size="lg" onClick={onSubmit}>
           {label}
         </Button>
       }
@@ -70,13 +70,21 @@ export const ConcludedScreen = () => <Outlook page={texts.concluded} label={text
 export const SignedScreen = () => <Outlook page={texts.signed} label={texts.signed.portal} />;
 export const SignedByAllScreen = () => <Outlook page={texts.signedByAll} label={texts.signedByAll.portal} />;
 export const WithdrawnScreen = ({ send }: Props) => (
-  <Renewal page={texts.withdrawn} label={texts.withdrawn.again} send={send} />
+  <Renewal
+    page={texts.withdrawn}
+    label={texts.withdrawn.again}
+    onSubmit={() => send({ type: 'application.renewed' })}
+  />
 );
 export const DroppedScreen = ({ send }: Props) => (
-  <Renewal page={texts.dropped} label={texts.dropped.again} send={send} />
+  <Renewal page={texts.dropped} label={texts.dropped.again} onSubmit={() => send({ type: 'application.renewed' })} />
 );
 export const UnpreparedScreen = ({ send }: Props) => (
-  <Renewal page={texts.unprepared} label={texts.unprepared.again} send={send} />
+  <Renewal
+    page={texts.unprepared}
+    label={texts.unprepared.again}
+    onSubmit={() => send({ type: 'proposal.reconsidered' })}
+  />
 );
 /** Nothing is lost by a break: it goes on here, or another day. */
 export function InterruptedScreen({ send }: Props) {
