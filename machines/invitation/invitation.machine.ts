@@ -63,12 +63,7 @@ export const invitationMachine = invitation.createMachine({
       invoke: {
         id: 'openLink',
         src: 'openLink',
-        onDone: [
-          { guard: { type: 'isSpent', params: opened }, target: 'lapsed' },
-          // It is looked up again before anything is asked.
-          { guard: { type: 'isUnsaid', params: opened }, target: 'introducing' },
-          { target: 'introducing' },
-        ],
+        onDone: [{ guard: { type: 'isSpent', params: opened }, target: 'lapsed' }, { target: 'introducing' }],
         onError: 'failed',
       },
       after: { openLimit: 'failed' },

@@ -56,7 +56,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
       ofCustomer: { hasLink: true, isResumed: false, isSignedIn: true },
       resumed: { hasLink: true, isResumed: true, isSignedIn: true },
     },
-    openLink: { stands: granted(null), ended: refused('LINK_ENDED'), tooMany: refused('TOO_MANY_ATTEMPTS') },
+    openLink: { stands: granted(null), ended: refused('LINK_ENDED') },
     decline: {
       declined: granted(null),
       ended: refused('LINK_ENDED'),
@@ -176,7 +176,6 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     goesOn: 'in diesem Tab begonnen und angemeldet?',
     isSignedIn: 'schon angemeldet?',
     isSpent: 'Link gilt nicht mehr?',
-    isUnsaid: 'zu viele Versuche?',
     wasDeclined: 'abgelehnt?',
     hadEnded: 'galt schon nicht mehr?',
     wasTooOften: 'zu viele Versuche?',
@@ -222,7 +221,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
   meanings: { lacksLink: 'refused', isUsPerson: 'refused', isUntold: 'refused' },
   arrows: {
     'invitation.recalling | xstate.done.actor.recall | 2': { condition: 'mit Link geöffnet?' },
-    'invitation.opening | xstate.done.actor.openLink | 2': { condition: 'gilt?' },
+    'invitation.opening | xstate.done.actor.openLink | 1': { condition: 'gilt?' },
     'invitation.introducing | invitation.accepted | 1': { condition: 'nicht angemeldet?' },
     'invitation.enrolling.signingUp | xstate.done.actor.signUp | 1': { condition: 'zurück gegangen?' },
     'invitation.completing.deciding | always | 2': { condition: 'alles angegeben und erklärt?' },
@@ -278,7 +277,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       ofCustomer: 'Link, schon angemeldet',
       resumed: 'in diesem Tab begonnen und angemeldet',
     },
-    openLink: { stands: 'gilt', ended: 'gilt nicht mehr', tooMany: 'zu viele Versuche' },
+    openLink: { stands: 'gilt', ended: 'gilt nicht mehr' },
     decline: { declined: 'abgelehnt', ended: 'galt schon nicht mehr', tooMany: 'zu viele Versuche' },
     signUp: { signedIn: 'angemeldet', left: 'zurück gegangen' },
     lookUp: {

@@ -121,8 +121,7 @@ export const invitation = setup({
   guards: {
     lacksLink: (_, { output }: Ended<Brought>) => !output.hasLink,
     goesOn: (_, { output }: Ended<Brought>) => output.isResumed && output.isSignedIn,
-    isSpent: (_, { output }: Ended<OpenResult>) => !output.ok && output.refusal === 'LINK_ENDED',
-    isUnsaid: (_, { output }: Ended<OpenResult>) => !output.ok,
+    isSpent: (_, { output }: Ended<OpenResult>) => !output.ok,
     isSignedIn: ({ context }) => context.isSignedIn,
     wasDeclined: (_, { output }: Ended<DeclineResult>) => output.ok,
     hadEnded: (_, { output }: Ended<DeclineResult>) => !output.ok && output.refusal === 'LINK_ENDED',

@@ -141,13 +141,6 @@ export const invitationStatements: readonly Statement<typeof invitationMachine>[
     const goesOn = isIn(step.before, 'introducing') && step.heard('invitation.accepted') !== null;
     return shelved(step).some(({ type }) => type === 'shelf.begin') === goesOn;
   }),
-  always('REG-08', 'Was angegeben und erklärt war, bleibt durch jede Ablehnung und Störung.', (step) => {
-    const { before, after } = step;
-    if (step.answer('details') !== null || step.answer('declarations') !== null) return true;
-    if (step.answer('lookUp') !== null || step.heard('forms.typed') !== null) return true;
-    const { personal, declared } = before.context;
-    return same(after.context.personal, personal) && same(after.context.declared, declared);
-  }),
   always('REG-08', 'Abgelehnt wird nur nach einer Rückfrage; wie es ausging, wird gesagt.', (step) => {
     const confirms = isIn(step.before, 'askingDecline') && step.heard('decline.confirmed') !== null;
     if (begun(step, 'decline').length > 0 !== confirms) return false;
