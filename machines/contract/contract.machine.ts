@@ -92,7 +92,7 @@ export const contractMachine = contractSetup.createMachine({
       after: { loadingLimit: 'loadFailed' },
     },
     preparing: {
-      meta: { caption: 'Unterlagen entstehen', screen: 'loading', requirements: ['REG-06'] },
+      meta: { caption: 'Unterlagen entstehen oder kommen wieder', screen: 'loading', requirements: ['REG-06'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',

@@ -253,7 +253,7 @@ export const contractCaptions: Captions<typeof contractMachine> = {
     wasRejected: 'von uns abgelehnt?',
     wasRetracted: 'selbst zurückgezogen?',
     isUnfinished: 'noch ohne vollständige Angaben?',
-    isStored: 'hinterlegt?',
+    isStored: 'hinterlegt: neu, dieselben oder als Ersatz?',
     isNotReady: 'Schritte davor offen?',
     isInReview: 'von uns in Prüfung?',
     lacksNumber: 'keine bestätigte Mobilnummer?',

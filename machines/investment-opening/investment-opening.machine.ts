@@ -106,7 +106,7 @@ export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
       always: [{ guard: 'wasOpened', target: 'lookingUp' }, { target: 'preparing' }],
     },
     preparing: {
-      meta: { caption: 'Unterlagen entstehen', screen: 'loading', requirements: ['ONB-08'] },
+      meta: { caption: 'Unterlagen entstehen oder kommen wieder', screen: 'loading', requirements: ['ONB-08'] },
       invoke: {
         id: 'prepare',
         src: 'prepare',

@@ -254,7 +254,7 @@ export const investmentOpeningCaptions: Captions<typeof investmentOpeningMachine
   },
   guards: {
     wasOpened: 'schon vorher eröffnet?',
-    isStored: 'hinterlegt?',
+    isStored: 'hinterlegt: neu, dieselben oder als Ersatz?',
     lacksNumber: 'keine bestätigte Mobilnummer?',
     isRefused: 'so nicht möglich?',
     isUnasked: 'noch nicht unterwegs?',

@@ -168,7 +168,7 @@ export const newInvestmentMachine = newInvestment.createMachine({
       after: { fetchLimit: 'failed' },
     },
     proposing: {
-      meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12'] },
+      meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12', 'ONB-13'] },
       invoke: [
         {
           id: 'proposal',

@@ -82,7 +82,7 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
   events: {
     'loading.retried': 'Erneut versucht',
     'status.requested': 'Stand abgefragt',
-    'invitation.wanted': 'Noch einmal einladen gewählt',
+    'invitation.wanted': 'Erinnern oder anders einladen gewählt',
     'address.typed': 'Adresse getippt',
     'address.entered': 'Adresse abgeschickt',
     'withdrawal.wanted': 'Antrag zurückziehen gewählt',

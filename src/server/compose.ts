@@ -104,7 +104,11 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
   const withIdent = {
     ...deps,
     providers: identProviders(deps),
-    follows: { vault: access.keyring.vault, identified: goingOnAt(config), notIdentified: waitForAnother },
+    follows: {
+      vault: access.keyring.vault,
+      identified: goingOnAt(config, access.keyring),
+      notIdentified: waitForAnother,
+    },
   };
   const documents = configuredDocumentService(deps);
   const papers = strangersPapers({ config, clocks, documents });

@@ -88,9 +88,9 @@ describe.each(suiteEngines)('REG-08, § 10 GwG: joining an account that is open,
     expect((await decided(scene, 'APPROVED')).ok).toBe(true);
     const { by, guest, businessPartnerId } = scene;
     expect((await relationOf(guest, businessPartnerId)).body).toMatchObject({ status: 'OPEN' });
-    for (const each of [by, guest]) {
-      expect(await subjectsTo(each)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
-    }
+    expect(await subjectsTo(by)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+    expect(await subjectsTo(guest)).toContain('Ihr Zugang zum Gemeinschaftskonto ist eingerichtet');
+    expect(await subjectsTo(guest)).not.toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
   });
 
   it('rejected is over, is told to the joiner alone, and is signed beside when it is signed anew', async () => {

@@ -10,13 +10,14 @@ import {
   accept,
   answered as applied,
   begun,
+  caseNow,
   consents,
   contracting,
   kept,
   newcomer,
   submitted,
-  type Wanted,
   wanted,
+  type Wanted,
 } from './case-successes.ts';
 import { answered, childAccount, jointAccount, relationConsents, wantedProduct } from './relation-scenes.ts';
 
@@ -65,6 +66,20 @@ describe.each(suiteEngines)('what may be opened, on %s', (engine) => {
     const product = { ...wantedProduct(by), category, split, ...sums, wphg_holding_period: holdingPeriod };
     return server.call('prepareProduct', product, by);
   };
+
+  it.each([
+    [9, 'INVALID_REQUEST'],
+    [10, 200],
+    [99, 200],
+    [100, 'INVALID_REQUEST'],
+  ])('ONB-06: %i years to live on a pension: %s', async (investmentYears, answer) => {
+    const by = await newcomer(server);
+    const pension = { ...wanted, category: 'AV.VV', holdingPeriod: '5+', investmentYears } as const;
+    const caseId = await applied(server, by);
+    const seen = await kept(server, by, caseId, 3, { application: pension, consents, submit: true });
+    expect(said(seen)).toBe(answer);
+    expect((await caseNow(server, by, caseId)).status).toBe(answer === 200 ? 'REVIEW' : 'DRAFT');
+  });
 
   it.each<[Asked, unknown, unknown]>([
     [{}, 200, 200],

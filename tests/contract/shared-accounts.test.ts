@@ -48,6 +48,9 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
     );
     expect(half?.text).toContain(`Vertragsnummer: ${contractId}`);
     expect(half?.text).toContain('Es fehlt noch die Unterschrift von David Müller.');
+    // § 355 Abs. 2 BGB: nothing is concluded that a period could run for.
+    expect(half?.text).toContain('Die Widerrufsfrist beginnt erst, wenn der Vertrag geschlossen ist.');
+    expect(half?.text).not.toContain('04.12.2026');
     // The link says what it is to, to nobody signed in.
     const link = await server.call('openInvitation', { token }, { address: guest.address });
     const kind =
@@ -95,6 +98,14 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });
     }
+    const shared = account === 'jointAccount' ? 'Gemeinschaftskonto' : 'Kinderkonto';
+    const joined = [`Neuer Zugang zu Ihrem ${shared}`, `Ihr Zugang zum ${shared} ist eingerichtet`];
+    const toldOf = async (each: Pick<SignedIn, 'username'>) =>
+      (await mailsTo(server, each))
+        .map(({ subject }) => subject)
+        .filter((subject) => joined.some((each) => each === subject));
+    // Whoever signs last is told by the contract's own mail alone.
+    expect([await toldOf(by), await toldOf(guest)]).toEqual([[joined[0]], []]);
     const signatures = 'SELECT user_id, operation_id, ip FROM contract_signatures WHERE business_partner_id = $1';
     expect(await rowsOf(server.db, signatures, businessPartnerId)).toEqual([
       { user_id: guest.userId, operation_id: confirming.operationId, ip: guest.address },

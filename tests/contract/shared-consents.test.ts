@@ -43,10 +43,15 @@ describe.each(suiteEngines)('what each party to a contract agrees to and wishes 
         order: startsOn === null ? 'OPEN' : 'PENDING',
         plan: startsOn === null ? '2026-12' : '2027-01',
       });
-      for (const each of [by, guest]) {
+      for (const [each, wish, other] of [
+        [by, first, 'David Mueller'],
+        [guest, second, 'Anna Berger'],
+      ] as const) {
         const mails = (await mailsTo(each)).filter(({ subject }) => subject === 'Ihr Vertrag ist geschlossen');
-        const told = startsOn === null ? 'Wir beginnen, sobald' : 'Wir beginnen nach dem Ende der Widerrufsfrist';
-        expect(mails.at(-1)?.text).toContain(told);
+        const later = wish
+          ? `${other} möchte die Widerrufsfrist abwarten. Deshalb beginnen wir erst am 05.12.2026, sobald`
+          : 'Wir beginnen nach dem Ende der Widerrufsfrist';
+        expect(mails.at(-1)?.text).toContain(startsOn === null ? 'Wir beginnen, sobald' : later);
       }
       const paper = await readOf(guest, `VV-${contract.contractId}`);
       const said = first ? 'nur, wenn alle es verlangen' : 'Wir beginnen nach dem Ende der Widerrufsfrist.';

@@ -78,7 +78,7 @@ export const filled = newProduct.createStateConfig({
       after: { fetchLimit: '#newProduct.failed' },
     },
     proposing: {
-      meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12'] },
+      meta: { caption: 'Vorschlag', screen: 'proposal', requirements: ['ONB-10', 'ONB-11', 'ONB-12', 'ONB-13'] },
       invoke: [
         {
           id: 'proposal',

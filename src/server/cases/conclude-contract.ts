@@ -25,6 +25,7 @@ import type { LockedOrder } from '../orders/order.store.ts';
 import { findApplicant, lockUser } from '../contracts/applicant.store.ts';
 import { beginRelation, type NewRelation } from '../contracts/open-relation.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import type { userAcceptsContract } from '#api/cases/contract.ts';
 import { applyingOf } from './case-admission.ts';
 import { moveCase } from './case-life.ts';
@@ -138,13 +139,14 @@ export interface ConcludedContract {
  */
 export const concludeContract = async (
   tx: Db,
-  { vault, onboardingUrl }: { readonly vault: Vault; readonly onboardingUrl: string },
+  { keyring, onboardingUrl }: { readonly keyring: Pick<Keyring, 'vault' | 'checksum'>; readonly onboardingUrl: string },
   { principal, facts }: Pick<Call<typeof userAcceptsContract>, 'principal' | 'facts'>,
   plan: Plan,
   operationId: string,
   moment: Moment,
 ): Promise<ConcludedContract | undefined> => {
   const { userId } = principal;
+  const { vault } = keyring;
   const { caseId, contractId, application: asked } = plan;
   // Of what is signed at the same moment, here or in another account, the second sees what the first has ordered.
   await lockUser(tx, userId);
@@ -207,7 +209,7 @@ export const concludeContract = async (
   } else {
     const { accountType } = relation;
     const invitation = { businessPartnerId, accountType, invitedBy: userId, inviter: name, second: awaits };
-    await inviteSecond(tx, { ...invitation, onboardingUrl }, at);
+    await inviteSecond(tx, keyring, { ...invitation, onboardingUrl }, at);
   }
   await audit(tx, {
     kind: 'CONTRACT_ACCEPTED',

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/application/money-plan.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '../brand/house.ts';
@@ -12,12 +13,22 @@ export interface ContractNews {
   readonly subject: string;
   readonly withdrawableUntil: IsoDate;
   readonly startsAtOnce: boolean;
+  /** Who of the others does not want it to begin at once, where the reader does; null where it is not up to them. */
+  readonly waitsFor?: string | null;
   readonly at: Date;
   /** Who has to sign as well before it is concluded, as the contract names them; null where everybody has. */
   readonly awaits: string | null;
   /** Which the paper names: it was made before it was signed, and does not say when that was. */
   readonly operationId: string;
 }
+
+const beginning = ({ startsAtOnce, waitsFor = null, withdrawableUntil }: ContractNews): string => {
+  const startsOn = beginningOf({ startsAtOnce, withdrawableUntil });
+  if (startsOn === null) return 'Wir beginnen, sobald Ihr Geld da ist.';
+  return waitsFor === null
+    ? 'Wir beginnen nach dem Ende der Widerrufsfrist, sobald Ihr Geld da ist.'
+    : `${waitsFor} möchte die Widerrufsfrist abwarten. Deshalb beginnen wir erst am ${formatGermanDate(startsOn)}, sobald Ihr Geld da ist.`;
+};
 
 const concluded = (news: ContractNews): readonly string[] => [
   'Ihr Vertrag ist geschlossen:',
@@ -27,9 +38,7 @@ const concluded = (news: ContractNews): readonly string[] => [
   `Geschlossen: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
   '',
   'So geht es weiter:',
-  news.startsAtOnce
-    ? 'Wir beginnen, sobald Ihr Geld da ist.'
-    : `Wir beginnen nach dem Ende der Widerrufsfrist, sobald Ihr Geld da ist.`,
+  beginning(news),
 ];
 
 const half = (news: ContractNews, other: string): readonly string[] => [
@@ -50,7 +59,9 @@ export const tellContract = async (tx: Db, news: ContractNews): Promise<void> =>
   const until = formatGermanDate(news.withdrawableUntil);
   const text = mailText(news.name, [
     ...(news.awaits === null ? concluded(news) : half(news, news.awaits)),
-    `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`,
+    news.awaits === null
+      ? `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`
+      : 'Zurückziehen können Sie Ihren Antrag jederzeit. Die Widerrufsfrist beginnt erst, wenn der Vertrag geschlossen ist.',
     'Alle Unterlagen finden Sie in Ihrer Postbox.',
     '',
     `Haben Sie diesen Vertrag nicht ${news.awaits === null ? 'geschlossen' : 'unterschrieben'}? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,

@@ -69,7 +69,7 @@ export const contractHandlers = (
     const consumed = await consumeFound(tx, deps.keyring, found, confirmation, async () => ({}));
     if (!consumed.ok) return consumed;
     const moment = momentOf(deps.clocks);
-    const means = { vault: deps.keyring.vault, onboardingUrl: deps.config.onboardingUrl };
+    const means = { keyring: deps.keyring, onboardingUrl: deps.config.onboardingUrl };
     const concluded = await concludeContract(tx, means, call, plan, payload.operationId, moment);
     if (concluded === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     const { order, withdrawableUntil, awaits } = concluded;

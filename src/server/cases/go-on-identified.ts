@@ -3,7 +3,11 @@ import { registrationFamilyOf, wizardPath } from '#domain/application/registrati
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { Config } from '../config.ts';
 import { type Db, statement } from '../db/db.ts';
+import type { GoesOn } from '../identification/ident-mail.ts';
 import type { Moment } from '../orders/lifecycle.ts';
+import { sharedName } from '../person/invitation-mail.ts';
+import { invitationAddress, invitedAt } from '../person/invitation-token.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import { moveCase } from './case-life.ts';
 import { askForClearance } from './case-clearance.ts';
 import { lockSigned, openSigned } from './open-contract.ts';
@@ -36,16 +40,28 @@ const ready = statement<{ case_id: string; account_type: AccountType; is_custome
   ORDER BY k.updated_at DESC, k.case_id LIMIT 1`,
 );
 
-/** The same; answers the address at which the contract can be read now, where that is what comes next. */
+/**
+ * The same; answers where the contract can be read now, if that is what comes next: one's own, or the one that somebody else has
+ * signed and waits for.
+ */
 export const goingOnAt =
-  (config: Pick<Config, 'onboardingUrl'>) =>
-  async (tx: Db, userId: string, moment: Moment): Promise<string | undefined> => {
+  (config: Pick<Config, 'onboardingUrl'>, keyring: Pick<Keyring, 'checksum'>) =>
+  async (tx: Db, userId: string, moment: Moment): Promise<GoesOn | undefined> => {
     await goOnIdentified(tx, userId, moment);
     const row = await tx.row(ready, [userId]);
-    if (row === undefined) return undefined;
+    if (row === undefined) {
+      const invitation = await invitedAt(tx, keyring, userId, new Date(moment.now));
+      if (invitation === undefined) return undefined;
+      const { token, inviter, account_type: accountType } = invitation;
+      return {
+        address: invitationAddress(config.onboardingUrl, token),
+        shared: `${sharedName(accountType)} mit ${inviter}`,
+      };
+    }
     const family = registrationFamilyOf(row.is_customer);
     const kind = appliedKindOf(row.account_type);
-    return `${config.onboardingUrl}${wizardPath({ family, kind, wizardStep: 4, caseId: row.case_id })}`;
+    const address = `${config.onboardingUrl}${wizardPath({ family, kind, wizardStep: 4, caseId: row.case_id })}`;
+    return { address, shared: null };
   };
 
 /** Writes down with the applications of somebody that a check has failed: they wait on, for another one. */

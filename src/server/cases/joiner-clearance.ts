@@ -5,9 +5,9 @@ import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { sharedName } from '../person/invitation-mail.ts';
-import { tellActing } from '../person/owners.routes.ts';
 import { joinOwners, lacksOwner, spendInvitation } from '../person/owners.store.ts';
 import { isUsTaxedAmong } from '../person/profile-facts.ts';
+import { tellJoiner, tellOthersOfJoined } from '../person/tell-joined.ts';
 import { clearanceLine, withUsTax } from './case-clearance.ts';
 import { tellClearance } from './case-mail.ts';
 import type { JoinerTarget } from './clearance-target.ts';
@@ -101,7 +101,8 @@ export const decideJoiner = async (
     return true;
   }
   await joinOwners(tx, businessPartnerId, userId, moment);
-  await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account: sharedName(accountType), name }, at);
+  await tellOthersOfJoined(tx, { businessPartnerId, accountType, userId, name }, at);
+  await tellJoiner(tx, { accountType, userId }, at);
   await audit(tx, { kind: 'OWNER_JOINED', at, actor: checker, userId, businessPartnerId, subject: operationId });
   return true;
 };

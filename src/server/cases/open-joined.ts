@@ -13,9 +13,18 @@ const extend = statement(
    WHERE business_partner_id = $1 AND contract_id = $2`,
 );
 
-const holders = statement<{ username: string; name: string; operation_id: string }>(
+interface Holder {
+  readonly username: string;
+  readonly name: string;
+  readonly operation_id: string;
+  /** Whether they want it to begin at once; null where they were not asked. */
+  readonly wish: boolean | null;
+}
+
+const holders = statement<Holder>(
   'contracts.holders',
-  `SELECT u.username, u.first_name || ' ' || u.last_name AS name, coalesce(s.operation_id, t.operation_id) AS operation_id
+  `SELECT u.username, u.first_name || ' ' || u.last_name AS name, coalesce(s.operation_id, t.operation_id) AS operation_id,
+     CASE WHEN m.user_id = t.user_id THEN t.starts_at_once ELSE s.starts_at_once END AS wish
    FROM contracts t JOIN business_partner_users m USING (business_partner_id) JOIN users u ON u.user_id = m.user_id
      LEFT JOIN contract_signatures s ON s.business_partner_id = m.business_partner_id AND s.user_id = m.user_id
    WHERE t.business_partner_id = $1 AND t.contract_id = $2 ORDER BY u.username LIMIT 10`,
@@ -59,11 +68,11 @@ export const openJoined = async (
   await noteOpen(tx, businessPartnerId, by, moment);
   const at = new Date(moment.now);
   const news = { contractId, subject: signedTitle(contract), withdrawableUntil, startsAtOnce, at, awaits: null };
-  for (const { username: to, name, operation_id: operationId } of await tx.rows(holders, [
-    businessPartnerId,
-    contractId,
-  ])) {
-    await tellContract(tx, { ...news, to, name, operationId });
+  const told = await tx.rows(holders, [businessPartnerId, contractId]);
+  const waiting = told.find(({ wish }) => wish === false)?.name ?? null;
+  for (const { username: to, name, operation_id: operationId, wish } of told) {
+    // Whoever wanted it at once would take the later day for a mistake.
+    await tellContract(tx, { ...news, to, name, operationId, waitsFor: wish === true ? waiting : null });
   }
   return { contractId, caseId, withdrawableUntil };
 };

@@ -16,7 +16,7 @@ export interface WhoseWithdrawal {
 
 const find = statement<{ email: string }>(
   'withdrawals.declaringAddresses',
-  'SELECT DISTINCT email FROM contract_withdrawals WHERE matched_contract_id = $1',
+  'SELECT DISTINCT email FROM contract_withdrawals WHERE matched_contract_id = $1 AND lower(email) = ANY($2::text[])',
 );
 
 /**
@@ -27,7 +27,8 @@ export const declarersOf = async (
   tx: Db,
   { contract_id: contractId, holders }: Pick<WithdrawableContract, 'contract_id' | 'holders'>,
 ): Promise<readonly Holder[]> => {
-  const addresses = new Set((await tx.rows(find, [contractId])).map(({ email }) => foldUsername(email)));
+  const own = holders.map(({ username }) => foldUsername(username));
+  const addresses = new Set((await tx.rows(find, [contractId, own])).map(({ email }) => foldUsername(email)));
   return holders.filter(({ acts, username }) => acts && addresses.has(foldUsername(username)));
 };
 

@@ -1,7 +1,7 @@
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Addressee, addresseesOf, clearingAccountOf, newsText } from '../orders/order-mail.ts';
+import { type Addressee, addresseesOf, clearingAccountOf, newsText, readerOf } from '../orders/order-mail.ts';
 import { send } from '../outbox/send.ts';
 import { accountPlace } from '../reference-accounts/account-mail.ts';
 
@@ -53,8 +53,8 @@ const factsOf = (balance: number, { child, holder }: Addressee): readonly string
 export const askForAccounts = async (tx: Db, { now, today }: Moment): Promise<number> => {
   for (const { business_partner_id: id, balance } of await tx.rows(mark, [today])) {
     for (const addressee of await addresseesOf(tx, id)) {
-      const { username: to, first_name: first, last_name: last, child } = addressee;
-      const text = newsText(`${first} ${last}`, factsOf(balance, addressee), news, child);
+      const { username: to } = addressee;
+      const text = newsText(readerOf(addressee), factsOf(balance, addressee), news);
       const subject = 'Bitte nennen Sie uns ein Konto für Ihr Geld';
       await send(tx, { channel: 'MAIL', to, subject, text, at: new Date(now) });
     }

@@ -20,6 +20,7 @@ export const tellAlone = async (tx: Db, userId: string, title: string, news: Ord
   const found = await tx.row(reader, [userId]);
   // Whose access was deleted meanwhile has no address left.
   if (found === undefined) return;
-  const text = newsText(found.name, [`Auftrag: ${orderTypeLabels.EXEMPTION_ORDER}, ${title}`], news, null);
+  const alone = { name: found.name, child: null, owners: [], isShared: false };
+  const text = newsText(alone, [`Auftrag: ${orderTypeLabels.EXEMPTION_ORDER}, ${title}`], news);
   await send(tx, { channel: 'MAIL', to: found.username, subject: news.subject, text, at });
 };

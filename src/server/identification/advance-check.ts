@@ -7,7 +7,7 @@ import { aboutIdentification } from '../secrets/about.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type CheckRow, type LockedCheck, moveCheck } from './check.store.ts';
 import { moveGwgTasks, openGwgTask } from './gwg-task.ts';
-import { tellIdentified } from './ident-mail.ts';
+import { type GoesOn, tellIdentified } from './ident-mail.ts';
 import { takeProved } from './proved-person.ts';
 
 const record = statement(
@@ -38,22 +38,22 @@ const follow = async (
   const { user_id: userId, check_id: checkId, status } = check;
   if (status === 'REVIEW_PENDING') return moveGwgTasks(tx, userId, 'task.done', moment);
   if (isOpenIdent(status)) return undefined;
-  let goesOnAt: string | undefined;
+  let goesOn: GoesOn | undefined;
   if (status === 'SUCCESS') {
     await moveGwgTasks(tx, userId, 'task.closed', moment);
-    goesOnAt = await follows.identified(tx, userId, moment);
+    goesOn = await follows.identified(tx, userId, moment);
   } else {
     await openGwgTask(tx, userId, `${checkId}-again`, moment);
     await follows.notIdentified(tx, userId, moment);
   }
-  return tellIdentified(tx, userId, { status, wasCorrected, goesOnAt }, new Date(moment.now));
+  return tellIdentified(tx, userId, { status, wasCorrected, goesOn }, new Date(moment.now));
 };
 
 /** What else goes on once somebody is identified, or a check has ended without that. */
 export interface Follows {
   readonly vault: Vault;
-  /** Answers the address at which they can read and sign their contract now; undefined where there is none to sign. */
-  readonly identified: (tx: Db, userId: string, moment: Moment) => Promise<string | undefined>;
+  /** Answers where they can read and sign their contract now; undefined where there is none to sign. */
+  readonly identified: (tx: Db, userId: string, moment: Moment) => Promise<GoesOn | undefined>;
   readonly notIdentified: (tx: Db, userId: string, moment: Moment) => Promise<void>;
 }
 

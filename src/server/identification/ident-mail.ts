@@ -30,13 +30,24 @@ const told: Partial<Readonly<Record<IdentStatus, Told>>> = {
   },
 };
 
+/** Where somebody who is identified reads and signs a contract. */
+export interface GoesOn {
+  readonly address: string;
+  /** What account it is for and with whom, where somebody else has signed it first; null for one's own application. */
+  readonly shared: string | null;
+}
+
 /** Whoever can sign now is led there; whom the house looks at first, or who has signed before, is not. */
-const signing = (address: string): readonly string[] => [
-  'Ihre Identifizierung ist abgeschlossen. Sie können Ihren Vertrag jetzt lesen und unterschreiben:',
+const signing = ({ address, shared }: GoesOn): readonly string[] => [
+  shared === null
+    ? 'Ihre Identifizierung ist abgeschlossen. Sie können Ihren Vertrag jetzt lesen und unterschreiben:'
+    : `Ihre Identifizierung ist abgeschlossen. Sie können den Vertrag für das ${shared} jetzt lesen und unterschreiben:`,
   '',
   address,
   '',
-  'Melden Sie sich dort an. Ihr Antrag ist gespeichert, und Sie entscheiden, wann Sie weitermachen.',
+  shared === null
+    ? 'Melden Sie sich dort an. Ihr Antrag ist gespeichert, und Sie entscheiden, wann Sie weitermachen.'
+    : 'Es ist der Link aus Ihrer Einladung. Melden Sie sich dort an und machen Sie weiter, wo Sie aufgehört haben.',
 ];
 
 const corrected =
@@ -54,12 +65,12 @@ export const tellIdentified = async (
   {
     status,
     wasCorrected,
-    goesOnAt,
+    goesOn,
   }: {
     readonly status: IdentStatus;
     readonly wasCorrected: boolean;
-    /** Where their contract can be signed now. */
-    readonly goesOnAt: string | undefined;
+    /** Where a contract can be signed now. */
+    readonly goesOn: GoesOn | undefined;
   },
   at: Date,
 ): Promise<void> => {
@@ -69,7 +80,7 @@ export const tellIdentified = async (
   if (user === undefined) throw new Error('A user is missing.');
   const { support, supportHours } = houseContact;
   const text = mailText(`${user.first_name} ${user.last_name}`, [
-    ...(status === 'SUCCESS' && goesOnAt !== undefined ? signing(goesOnAt) : mail.lines),
+    ...(status === 'SUCCESS' && goesOn !== undefined ? signing(goesOn) : mail.lines),
     ...(wasCorrected ? [corrected] : []),
     '',
     `Fragen? Rufen Sie uns an: ${support.phone} (${supportHours}).`,

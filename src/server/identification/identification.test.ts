@@ -319,12 +319,25 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
   it('REG-06: the mail leads to the contract where that can be signed now, and names no correction where none was', async () => {
     await named(identSentinels.happyPath);
     const address = 'https://apply.example/registration/single/step_4/C-1';
-    const follows = { ...deps.follows, identified: async () => address };
+    const follows = { ...deps.follows, identified: async () => ({ address, shared: null }) };
     await start();
     await pass(10, { ...deps, follows });
     const body = await bodyNow();
     expect(body).toContain(`Vertrag jetzt lesen und unterschreiben:\n\n${address}\n`);
     expect(body).not.toContain('berichtigt');
+  });
+
+  it('REG-08: the mail leads whoever was invited to the contract that waits for them, and names it', async () => {
+    await named(identSentinels.happyPath);
+    const address = 'https://apply.example/invitation#token=abc';
+    const identified = async () => ({ address, shared: 'Gemeinschaftskonto mit Gerda Lang' });
+    await start();
+    await pass(10, { ...deps, follows: { ...deps.follows, identified } });
+    const body = await bodyNow();
+    expect(body).toContain(
+      `den Vertrag für das Gemeinschaftskonto mit Gerda Lang jetzt lesen und unterschreiben:\n\n${address}\n`,
+    );
+    expect(body).not.toContain('Antrag');
   });
 
   it.each([

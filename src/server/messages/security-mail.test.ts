@@ -10,7 +10,7 @@ const mails = statement<{ subject: string; body: string }>(
    WHERE o.recipient = $1 AND o.channel = 'MAIL' ORDER BY j.id`,
 );
 
-const call = 'Waren Sie das nicht? Rufen Sie uns an: 030 23125 100 (Mo–Fr 9:00–18:00).';
+const call = 'Rufen Sie uns an: 030 23125 100 (Mo–Fr 9:00–18:00).';
 
 describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-mail on %s', (engine) => {
   let h: AccessHarness;
@@ -22,7 +22,7 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
   const subjects = async ({ username }: Person) => (await h.db.rows(mails, [username])).map(({ subject }) => subject);
   const newDevice = 'Anmeldung mit einem neuen Gerät';
 
-  it.each<[SecurityEvent, string]>([
+  it.each<[SecurityEvent, string, string?]>([
     [{ kind: 'PASSWORD_CHANGED' }, 'wurde das Passwort Ihres Zugangs geändert.'],
     [{ kind: 'PASSWORD_RESET' }, 'wurde das Passwort Ihres Zugangs mit einem Code aus einer E-Mail neu gesetzt.'],
     [{ kind: 'CODES_EXHAUSTED' }, 'wurden bei einer Anmeldung mit Ihrem Passwort fünf falsche Codes eingegeben.'],
@@ -33,7 +33,12 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
     ],
     [
       { kind: 'OWNER_JOINED', account: 'Gemeinschaftskonto', name: 'David Müller' },
-      'wurde für Ihr Gemeinschaftskonto ein eigener Zugang eingerichtet: David Müller.',
+      'hat David Müller unterschrieben. Damit gibt es für Ihr Gemeinschaftskonto einen weiteren eigenen Zugang.',
+      'Haben Sie das nicht erwartet?',
+    ],
+    [
+      { kind: 'ACCOUNT_JOINED', account: 'Gemeinschaftskonto' },
+      'haben Sie unterschrieben. Damit ist Ihr eigener Zugang zum Gemeinschaftskonto eingerichtet.',
     ],
     [{ kind: 'FACTOR_ADDED', factor: 'SMS' }, 'wurde für Ihre Anmeldung ein zweiter Faktor eingerichtet: SMS-Code.'],
     [
@@ -52,7 +57,7 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
       { kind: 'NEW_DEVICE', device: 'Firefox, Windows' },
       'gab es eine Anmeldung mit einem Gerät, das wir nicht kennen: Firefox, Windows.',
     ],
-  ])('%o: what, when in Berlin, whom to call, and no link', async (event, what) => {
+  ])('%o: what, when in Berlin, whom to call, and no link', async (event, what, doubt = 'Waren Sie das nicht?') => {
     const person = await h.person();
     // In summer time, and past midnight in Berlin.
     await h.db.transaction(async (tx) => tellUser(tx, person.userId, event, new Date('2026-07-01T22:30:00Z')));
@@ -62,7 +67,7 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
       '',
       `am 02.07.2026 um 00:30 Uhr ${what}`,
       '',
-      call,
+      `${doubt} ${call}`,
       '',
       'Freundliche Grüße',
       'Lindenhof',

@@ -16,12 +16,16 @@ export type SecurityEvent =
   /** The address masked. */
   | { readonly kind: 'OWNER_INVITED'; readonly account: string; readonly inviter: string; readonly contact: string }
   | { readonly kind: 'OWNER_JOINED'; readonly account: string; readonly name: string }
+  /** The same, as whoever has joined reads it. */
+  | { readonly kind: 'ACCOUNT_JOINED'; readonly account: string }
   | { readonly kind: 'USER_DELETED' };
 
 interface Told {
   readonly subject: string;
   /** Follows "am … um … Uhr" and ends the sentence. */
   readonly what: string;
+  /** Asked before the telephone number, where it is not the reader's own doing. */
+  readonly doubt?: string;
 }
 
 const told = (event: SecurityEvent): Told => {
@@ -73,7 +77,13 @@ const told = (event: SecurityEvent): Told => {
     case 'OWNER_JOINED':
       return {
         subject: `Neuer Zugang zu Ihrem ${event.account}`,
-        what: `wurde für Ihr ${event.account} ein eigener Zugang eingerichtet: ${event.name}`,
+        what: `hat ${event.name} unterschrieben. Damit gibt es für Ihr ${event.account} einen weiteren eigenen Zugang`,
+        doubt: 'Haben Sie das nicht erwartet?',
+      };
+    case 'ACCOUNT_JOINED':
+      return {
+        subject: `Ihr Zugang zum ${event.account} ist eingerichtet`,
+        what: `haben Sie unterschrieben. Damit ist Ihr eigener Zugang zum ${event.account} eingerichtet`,
       };
     case 'USER_DELETED':
       return {
@@ -96,12 +106,12 @@ const told = (event: SecurityEvent): Told => {
 
 /** Without a link: whoever sends false ones lives by links. */
 const mailOf = (event: SecurityEvent, name: string, at: Date): { readonly subject: string; readonly text: string } => {
-  const { subject, what } = told(event);
+  const { subject, what, doubt = 'Waren Sie das nicht?' } = told(event);
   const { support, supportHours } = houseContact;
   const text = mailText(name, [
     `am ${momentText(at)} ${what}.`,
     '',
-    `Waren Sie das nicht? Rufen Sie uns an: ${support.phone} (${supportHours}).`,
+    `${doubt} Rufen Sie uns an: ${support.phone} (${supportHours}).`,
   ]);
   return { subject, text };
 };

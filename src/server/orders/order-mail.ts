@@ -1,11 +1,13 @@
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { houseContact } from '../brand/house.ts';
 import { type Db, statement } from '../db/db.ts';
 import { send } from '../outbox/send.ts';
 import type { OrderRow } from './order.store.ts';
+import { isShared, ownersOf } from '../messages/account-owners.ts';
 import { holderSeen } from '../messages/holder-seen.ts';
 import { mailText } from '../messages/mail-text.ts';
 
@@ -17,6 +19,17 @@ export interface Addressee {
   readonly child: Child;
   /** Whose account relation it is, where that does not go without saying. */
   readonly holder: string | null;
+  readonly owners: readonly NamedOwner[];
+  readonly is_shared: boolean;
+}
+
+/** Who reads an e-mail about an order. */
+export interface Reader {
+  readonly name: string;
+  readonly child: Child;
+  readonly owners: readonly NamedOwner[];
+  /** Whether several people may act for the account relation, and each is told the same. */
+  readonly isShared: boolean;
 }
 
 /** Whose account relation it is, where it is a child's. */
@@ -31,7 +44,7 @@ const addressees = statement<Addressee>(
   `SELECT u.username, u.first_name, u.last_name, (
     SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
     WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
-  ) AS child, ${holderSeen('o')} AS holder
+  ) AS child, ${holderSeen('o')} AS holder, ${ownersOf('o')} AS owners, ${isShared('o')} AS is_shared
   FROM business_partner_users o JOIN users u USING (user_id)
   WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
 );
@@ -64,7 +77,7 @@ export interface OrderNews {
   /** What has happened; ends with a colon, and goes on after the comma of the greeting: lower case, but for „Ihr“. */
   readonly opening: string;
   /** What happens next, and when; a child's account names the child. */
-  readonly next: (child: Child) => readonly string[];
+  readonly next: (child: Child, reader: Reader) => readonly string[];
   /** Asks whether it was the customer, or whether something is unclear; the telephone number follows. */
   readonly doubt: string;
   /** Whether a yes needs a call at once; true unless it says otherwise. */
@@ -75,22 +88,29 @@ export interface OrderNews {
 export const addresseesOf = async (tx: Db, businessPartnerId: string): Promise<readonly Addressee[]> =>
   tx.rows(addressees, [businessPartnerId]);
 
+/** Whom an e-mail about an order greets, and what decides what it says to them. */
+export const readerOf = (to: Addressee): Reader => ({
+  name: `${to.first_name} ${to.last_name}`,
+  child: to.child,
+  owners: to.owners,
+  isShared: to.is_shared,
+});
+
 /** What an e-mail about an order says to somebody; `facts` name the order. */
 export const newsText = (
-  name: string,
+  reader: Reader,
   facts: readonly string[],
   { opening, next, doubt, isUrgent = true }: Omit<OrderNews, 'subject'>,
-  child: Child,
 ): string => {
   const { support, supportHours } = houseContact;
   const call = isUrgent ? 'Bitte rufen Sie uns sofort an:' : 'Sie erreichen uns unter';
-  return mailText(name, [
+  return mailText(reader.name, [
     opening,
     '',
     ...facts,
     '',
     'So geht es weiter:',
-    ...next(child),
+    ...next(reader.child, reader),
     '',
     `${doubt} ${call} ${support.phone} (${supportHours}).`,
   ]);
@@ -106,8 +126,8 @@ export const tellOfOrder = async (
   known?: readonly Addressee[],
 ): Promise<void> => {
   const found = known ?? (await addresseesOf(tx, order.business_partner_id));
-  for (const { username, first_name: first, last_name: last, child, holder } of found) {
-    const text = newsText(`${first} ${last}`, factsOf(order, holder), news, child);
-    await send(tx, { channel: 'MAIL', to: username, subject: news.subject, text, at });
+  for (const addressee of found) {
+    const text = newsText(readerOf(addressee), factsOf(order, addressee.holder), news);
+    await send(tx, { channel: 'MAIL', to: addressee.username, subject: news.subject, text, at });
   }
 };

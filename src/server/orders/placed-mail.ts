@@ -14,7 +14,7 @@ export const tellPlaced = async (
   const news: OrderNews = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child) => [...(typeof next === 'function' ? next(child) : next), whereItStands],
+    next: (child, reader) => [...(typeof next === 'function' ? next(child, reader) : next), whereItStands],
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
   };
   await tellOfOrder(tx, order, news, new Date(now));

@@ -2,7 +2,9 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
+import { houseContact } from '../brand/house.ts';
 import { mailText } from '../messages/mail-text.ts';
+import { invitationAddress } from './invitation-token.ts';
 import type { EndedInvitation } from './owners.store.ts';
 
 /** What an account of several people is called by those who share it. */
@@ -17,29 +19,50 @@ interface Invited {
   readonly onboardingUrl: string;
   readonly token: string;
   readonly inviter: string;
+  /** As the contract names them; null where nobody is named. */
+  readonly invited: string | null;
   readonly accountType: AccountType;
   /** Whether the account waits for the invited person's signature. */
   readonly isAwaited: boolean;
   readonly endsAt: string;
+  /** When the same link was first sent; left out where it is sent now. */
+  readonly sentBefore?: string;
 }
 
+const dayOf = (instant: string): string => formatGermanDate(berlinDayOf(Date.parse(instant)));
+
 /** The e-mail that invites somebody to an account: to take part in it, or to conclude its contract too. */
-export const invitationMail = ({ onboardingUrl, token, inviter, accountType, isAwaited, endsAt }: Invited) => {
+export const invitationMail = ({
+  onboardingUrl,
+  token,
+  inviter,
+  invited,
+  accountType,
+  isAwaited,
+  endsAt,
+  sentBefore,
+}: Invited) => {
   const account = sharedName(accountType);
-  const ends = formatGermanDate(berlinDayOf(Date.parse(endsAt)));
+  const { companyName, support, supportHours } = houseContact;
   return {
     subject: isAwaited ? `Ihre Unterschrift für das ${account}` : `Ihr Zugang zum ${account}`,
-    text: mailText(null, [
+    text: mailText(invited, [
       isAwaited
         ? `${inviter} hat den Vertrag für ein ${account} unterschrieben. Eröffnet wird es, sobald auch Sie unterschreiben.`
         : `${inviter} hat Sie eingeladen, Ihr ${account} mit einem eigenen Zugang zu führen.`,
-      'Öffnen Sie dazu diesen Link. Sie brauchen einen eigenen Zugang mit dieser E-Mail-Adresse und weisen sich aus.',
+      'Öffnen Sie dazu diesen Link. Sie brauchen einen eigenen Zugang mit dieser E-Mail-Adresse und weisen sich aus. Halten Sie Ausweis, Handy und Steuer ID bereit. Bis Sie unterschreiben, kostet es nichts und verpflichtet Sie zu nichts.',
       '',
-      // Behind the fragment's mark it reaches no server and no log.
-      `${onboardingUrl}/invitation#token=${token}`,
+      invitationAddress(onboardingUrl, token),
       '',
-      `Er gilt bis zum ${ends} und nur für Sie.`,
+      `Er gilt bis zum ${dayOf(endsAt)} und nur für Sie.`,
+      ...(sentBefore === undefined
+        ? []
+        : [
+            `Es ist derselbe Link wie am ${dayOf(sentBefore)}. Haben Sie damit schon begonnen, machen Sie dort weiter.`,
+          ]),
       `Möchten Sie nicht${isAwaited ? ' unterschreiben' : ''}? Auch das sagen Sie uns unter diesem Link, ohne sich anzumelden.`,
+      '',
+      `Wir sind ${companyName} und verwalten Geldanlagen. Kennen Sie uns nicht, fragen Sie ${inviter}, ob die Einladung stimmt, oder rufen Sie uns an: ${support.phone} (${supportHours}).`,
     ]),
   };
 };

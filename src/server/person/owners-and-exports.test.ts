@@ -60,12 +60,12 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     expect(refusalOf(again)).toBe('NO_SECOND_OWNER');
   });
 
-  it('REG-08: nobody of another name joins, even with mailbox and token; a new invitation ends the old one', async () => {
+  it('REG-08: nobody of another name joins, even with mailbox and token; the invitation of another address ends the old one', async () => {
     const { by, guest, email, token } = await invited(server);
     const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
     await server.db.change(statement('', rename), [guest.userId]);
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('NOT_INVITED');
-    await invite(server, by, email);
+    await invite(server, by, newEmail());
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     const stranger = await newHolder(server);
     const foreign = { businessPartnerId: by.account.businessPartnerId, email };
@@ -112,13 +112,13 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     expect(await newestMessage(server, by.username)).not.toContain(email);
   });
 
-  it('REG-08: all who act for the account are told who has joined', async () => {
+  it('REG-08: the others are told who has signed, and whoever has joined that they have an access', async () => {
     const { by, guest, token } = await invited(server);
     await join(server, guest, token);
-    for (const { username } of [by, guest]) {
-      expect(await mailsTo(username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
-      expect(await newestMessage(server, username)).toContain('ein eigener Zugang eingerichtet: David Mueller');
-    }
+    expect(await mailsTo(by.username)).toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+    expect(await newestMessage(server, by.username)).toContain('hat David Mueller unterschrieben.');
+    expect(await mailsTo(guest.username)).not.toContain('Neuer Zugang zu Ihrem Gemeinschaftskonto');
+    expect(await newestMessage(server, guest.username)).toContain('haben Sie unterschrieben.');
   });
 
   it('REG-08: the TAN of one account’s invitation, or of anything else, invites nobody to another', async () => {

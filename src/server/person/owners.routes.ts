@@ -13,12 +13,13 @@ import { type SecurityEvent, tellUser } from '../messages/security-mail.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
-import { hashOfSecret, newSecret } from '../sessions/session.store.ts';
 import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
 import { invitationMail, sharedName } from './invitation-mail.ts';
+import { newLink, standingLink } from './invitation-token.ts';
 import { actingNames, actingUsers, findJoint, putInvitation } from './owners.store.ts';
+import { prolongInvitation } from './standing-invitations.ts';
 
 /** What the operation of inviting stores. */
 const invitationOf = z.strictObject({ businessPartnerId: z.string(), email: z.string() });
@@ -77,13 +78,27 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       if (!consumed.ok) return consumed;
       const { email } = invitationOf.parse(consumed.value.payload);
       const { userId, sessionId } = principal;
-      const token = newSecret();
-      const invitation = { businessPartnerId, tokenHash: hashOfSecret(token), invitedBy: userId };
-      const expiresAt = await putInvitation(tx, { ...invitation, emailFolded: foldUsername(email), now });
+      const emailFolded = foldUsername(email);
+      // To the same address it is a reminder: nothing that was begun by its link is lost.
+      const stands = await standingLink(tx, keyring, businessPartnerId, emailFolded, now);
+      const invitation = { businessPartnerId, invitedBy: userId, now };
+      const { token, ...link } = newLink(keyring);
+      const expiresAt =
+        stands === undefined
+          ? await putInvitation(tx, { ...invitation, ...link, emailFolded })
+          : await prolongInvitation(tx, invitation);
       const { account_type: accountType, status, inviter } = joint;
       const isAwaited = status === 'PENDING';
-      const about = { token, inviter, accountType, isAwaited, endsAt: expiresAt };
-      const mail = invitationMail({ onboardingUrl: config.onboardingUrl, ...about });
+      const about = {
+        token: stands?.token ?? token,
+        inviter,
+        invited: null,
+        accountType,
+        isAwaited,
+        endsAt: expiresAt,
+      };
+      const sent = stands === undefined ? {} : { sentBefore: stands.invitedAt };
+      const mail = invitationMail({ onboardingUrl: config.onboardingUrl, ...about, ...sent });
       await send(tx, { channel: 'MAIL', to: email, ...mail, at: now });
       const event = {
         kind: 'OWNER_INVITED',

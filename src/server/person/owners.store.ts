@@ -20,7 +20,7 @@ interface Joint {
 }
 
 /** Seconds that an invitation is good for. */
-const invitationLife = 30 * 24 * 60 * 60;
+export const invitationLife = 30 * 24 * 60 * 60;
 
 /** Who has to sign for an account relation, of its owners: a child does not. */
 const signers = (partner: string): string => `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
@@ -78,9 +78,9 @@ export const actingNames = async (tx: Db, businessPartnerId: string): Promise<re
 
 const put = statement<{ ends_at: string }>(
   'owners.invite',
-  `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at, invited_at)
-   VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (business_partner_id) DO UPDATE SET token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+  `INSERT INTO owner_invitations (business_partner_id, token_hash, link_seed, invited_by, email_folded, ends_at, invited_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (business_partner_id) DO UPDATE SET token_hash = excluded.token_hash, link_seed = excluded.link_seed, invited_by = excluded.invited_by,
      email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at, outcome = NULL
    RETURNING ends_at`,
 );
@@ -88,6 +88,7 @@ const put = statement<{ ends_at: string }>(
 export interface NewInvitation {
   readonly businessPartnerId: string;
   readonly tokenHash: string;
+  readonly linkSeed: string;
   readonly invitedBy: string;
   readonly emailFolded: string;
   readonly now: Date;
@@ -95,9 +96,9 @@ export interface NewInvitation {
 
 /** Keeps an invitation in place of an older one; answers when it ends. */
 export const putInvitation = async (tx: Db, invitation: NewInvitation): Promise<string> => {
-  const { businessPartnerId, tokenHash, invitedBy, emailFolded, now } = invitation;
+  const { businessPartnerId, tokenHash, linkSeed, invitedBy, emailFolded, now } = invitation;
   const times = [later(now, invitationLife), now.toISOString()];
-  const row = await tx.row(put, [businessPartnerId, tokenHash, invitedBy, emailFolded, ...times]);
+  const row = await tx.row(put, [businessPartnerId, tokenHash, linkSeed, invitedBy, emailFolded, ...times]);
   if (row === undefined) throw new Error('An invitation was not written.');
   return row.ends_at;
 };

@@ -23,16 +23,16 @@ import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { consumeFound } from '../operations/consume-operation.ts';
 import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
-import { momentOf } from '../orders/lifecycle.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
 import { sharedKind, sharedName } from './invitation-mail.ts';
-import { tellActing } from './owners.routes.ts';
 import { findInvitation, type FoundInvitation, joinOwners, termsShown } from './owners.store.ts';
 import { isUsTaxedAmong } from './profile-facts.ts';
 import { saidForBoth } from './said-for-both.ts';
 import { sharesTaxId } from './shared-with-inviter.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
+import { tellJoiner, tellOthersOfJoined } from './tell-joined.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
 const ownershipPlan = z.strictObject({
@@ -99,6 +99,21 @@ const isAgreedTo = async (
   // Left out is not harmless: no account opens to somebody who was not asked (§ 10 GwG).
   if (declared === null || (isWaiting && startsAtOnce === null)) return false;
   return hasAgreed(given, joiningConsents(isWaiting), await termsShown(tx, businessPartnerId, today));
+};
+
+/** Puts before staff what everybody has signed by now, where somebody of the house looks at it before anything opens. */
+const isPutBeforeStaff = async (
+  tx: Db,
+  businessPartnerId: string,
+  userId: string,
+  moment: Moment,
+): Promise<boolean> => {
+  // Of an account without a contract the first one's word has waited until everybody has signed.
+  const together = await declaredTogether(tx, businessPartnerId);
+  // Whoever signed before may pay taxes in the USA by now: nothing opens to them unseen.
+  const said = { ...together, isUsTaxed: await isUsTaxedAmong(tx, businessPartnerId) };
+  const isLooked = said.isUsTaxed || said.isUnsaid || isDelicate(said) || isContradicted(said.contradicted);
+  return isLooked && (await askForDeclared(tx, businessPartnerId, { userId, declared: said }, moment));
 };
 
 type Names = 'prepareOwnership' | 'allowOwner';
@@ -206,17 +221,12 @@ export const ownershipHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       );
       return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
     }
-    const account = sharedName(accountType);
-    await tellActing(tx, businessPartnerId, { kind: 'OWNER_JOINED', account, name: nameOf(found) }, now);
-    if (!isComplete) return { ok: true, value };
-    // Of an account without a contract the first one's word has waited until everybody has signed.
-    const together = await declaredTogether(tx, businessPartnerId);
-    // Whoever signed before may pay taxes in the USA by now: nothing opens to them unseen.
-    const said = { ...together, isUsTaxed: await isUsTaxedAmong(tx, businessPartnerId) };
-    const isLooked = said.isUsTaxed || said.isUnsaid || isDelicate(said) || isContradicted(said.contradicted);
-    const isAsked = isLooked && (await askForDeclared(tx, businessPartnerId, { userId, declared: said }, moment));
-    if (isAsked) return { ok: true, value: { ...value, awaits: 'CLEARANCE' } };
+    await tellOthersOfJoined(tx, { businessPartnerId, accountType, userId, name: nameOf(found) }, now);
+    const isAsked = isComplete && (await isPutBeforeStaff(tx, businessPartnerId, userId, moment));
     // Everybody is identified whose signature it has.
-    return { ok: true, value: { ...value, ...(await openJoined(tx, businessPartnerId, userId, moment)) } };
+    const opened = isComplete && !isAsked ? await openJoined(tx, businessPartnerId, userId, moment) : null;
+    // A contract that is concluded says so in a mail of its own.
+    if (opened === null) await tellJoiner(tx, { accountType, userId }, now);
+    return { ok: true, value: { ...value, ...opened, ...(isAsked && { awaits: 'CLEARANCE' as const }) } };
   }),
 });

@@ -2,11 +2,14 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { creditorId } from '#domain/mandate/mandate.ts';
+import { debitedFrom, nothingToPay, whoseDebit } from '#domain/mandate/whose-debit.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { type NewMessage, sendMany } from '../outbox/send.ts';
+import { ownersOf } from '../messages/account-owners.ts';
 import { holderSeen, withHolder } from '../messages/holder-seen.ts';
 import { mailText } from '../messages/mail-text.ts';
 
@@ -22,6 +25,7 @@ interface Debit {
   readonly mandate_id: string;
   /** Whose bank account it is. */
   readonly payer: string;
+  readonly owners: readonly NamedOwner[];
   /** Whose savings plan it is, where that does not go without saying. */
   readonly holder: string | null;
   /** Whether the reader, once the guardian of a child that has come of age, may no longer change or end the plan. */
@@ -49,7 +53,7 @@ const take = statement<NoticeRow>(
   )
   SELECT u.username, u.first_name, u.last_name, (SELECT count(*) FROM relation)::integer AS relations,
     coalesce(json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', m.iban,
-      'mandate_id', m.mandate_id, 'payer', m.holder, 'holder', ${holderSeen('b')},
+      'mandate_id', m.mandate_id, 'payer', m.holder, 'owners', ${ownersOf('b')}, 'holder', ${holderSeen('b')},
       'is_read_only', b.read_only_since IS NOT NULL) ORDER BY t.due_on, o.title, o.order_id
     ) FILTER (WHERE u.deleted_at IS NULL), '[]') AS debits
   FROM told t JOIN orders o USING (business_partner_id, order_id)
@@ -60,13 +64,24 @@ const take = statement<NoticeRow>(
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
 );
 
-/** A child's plan may be paid from the child's account or the reader's own. */
-const accountOf = ({ payer, holder }: Debit, reader: string): string =>
-  payer === holder && payer !== reader ? `vom Konto von ${payer}` : 'von Ihrem Konto';
+/** Its number is told to those alone for whose account the mandate was given; whoever shares the plan pays nothing. */
+const accountOf = ({ payer, owners, iban, mandate_id: id }: Debit, reader: string): string => {
+  const whose = whoseDebit(payer, reader, owners);
+  const from = debitedFrom(whose, payer);
+  return whose === 'OTHER'
+    ? `${from} (${ibanEndText(iban)}). ${nothingToPay}`
+    : `${from} (${ibanEndText(iban)}, Mandat ${id})`;
+};
+
+/** Who reads of none but another one's account has nothing to see to. */
+const coverOf = (debits: readonly Debit[], reader: string): readonly string[] =>
+  debits.every(({ payer, owners }) => whoseDebit(payer, reader, owners) === 'OTHER')
+    ? []
+    : ['Bitte sorgen Sie für Deckung.'];
 
 const linesOf = (debit: Debit, reader: string): readonly string[] => [
   `Am ${formatGermanDate(debit.due_on)}: ${formatEuro(cents(debit.amount))} für ${withHolder(debit.title, debit.holder)}`,
-  `${accountOf(debit, reader)} (${ibanEndText(debit.iban)}, Mandat ${debit.mandate_id})`,
+  accountOf(debit, reader),
   '',
 ];
 
@@ -94,7 +109,7 @@ const mailOf = ({ username, first_name: first, last_name: last, debits }: Notice
     ...debits.flatMap((debit) => linesOf(debit, reader)),
     `Unsere Gläubiger-Identifikationsnummer: ${creditorId}`,
     '',
-    ['Bitte sorgen Sie für Deckung.', ...powersOf(debits)].join(' '),
+    [...coverOf(debits, reader), ...powersOf(debits)].join(' '),
     '',
     `Haben Sie Fragen? Sie erreichen uns unter ${support.phone} (${supportHours}).`,
   ]);

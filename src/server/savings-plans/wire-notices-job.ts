@@ -1,12 +1,14 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
+import { wiredOnce } from '#domain/mandate/whose-debit.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { houseContact } from '../brand/house.ts';
 import { type DayEndJob, dayEndOrder } from '../day-end/day-end-job.ts';
 import { statement } from '../db/db.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 import { type NewMessage, sendMany } from '../outbox/send.ts';
+import { isShared } from '../messages/account-owners.ts';
 import { holderSeen, withHolder } from '../messages/holder-seen.ts';
 import { mailText } from '../messages/mail-text.ts';
 
@@ -23,6 +25,8 @@ interface Wire {
   readonly reference: string;
   /** Whose savings plan it is, where that does not go without saying. */
   readonly holder: string | null;
+  /** Whether somebody else is told the same. */
+  readonly is_shared: boolean;
 }
 
 interface NoticeRow {
@@ -46,7 +50,7 @@ const take = statement<NoticeRow>(
   )
   SELECT u.username, u.first_name, u.last_name, (SELECT count(*) FROM relation)::integer AS relations,
     coalesce(json_agg(json_build_object('title', o.title, 'amount', t.amount, 'due_on', t.due_on, 'iban', a.iban,
-      'reference', t.payment_id, 'holder', ${holderSeen('b')}) ORDER BY t.due_on, o.title, o.order_id
+      'reference', t.payment_id, 'holder', ${holderSeen('b')}, 'is_shared', ${isShared('b')}) ORDER BY t.due_on, o.title, o.order_id
     ) FILTER (WHERE u.deleted_at IS NULL AND b.read_only_since IS NULL AND o.status = 'OPEN'), '[]') AS wires
   FROM told t JOIN orders o USING (business_partner_id, order_id)
     JOIN clearing_accounts a ON a.business_partner_id = t.business_partner_id
@@ -55,10 +59,19 @@ const take = statement<NoticeRow>(
   GROUP BY u.user_id, u.username, u.first_name, u.last_name ORDER BY u.user_id`,
 );
 
-const linesOf = ({ title, amount, due_on: dueOn, iban, reference, holder }: Wire): readonly string[] => [
+const linesOf = ({
+  title,
+  amount,
+  due_on: dueOn,
+  iban,
+  reference,
+  holder,
+  is_shared: isSharedOnes,
+}: Wire): readonly string[] => [
   `Zum ${formatGermanDate(dueOn)}: ${formatEuro(cents(amount))} für ${withHolder(title, holder)}`,
   `Empfänger: ${houseAccount.name}, IBAN ${groupedIban(iban)}`,
   `Verwendungszweck: ${reference}`,
+  ...(isSharedOnes ? [wiredOnce] : []),
   '',
 ];
 

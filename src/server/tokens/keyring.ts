@@ -14,6 +14,7 @@ export type ChecksumPurpose =
   | 'code'
   | 'device'
   | 'handover'
+  | 'invitation'
   | 'limit'
   | 'marketing'
   | 'registration'

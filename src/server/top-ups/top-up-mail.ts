@@ -1,5 +1,6 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { debitedFrom, nothingToPay, whoseDebit, wiredOnce } from '#domain/mandate/whose-debit.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { dueOn } from '#domain/top-up/payment-dates.ts';
@@ -7,14 +8,14 @@ import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { type Reader, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 interface Payment {
   readonly method: PaymentMethod;
   /** Where a wire goes. */
   readonly clearingIban: string;
-  readonly mandate: Pick<MandateRow, 'iban' | 'mandate_id'> | null;
+  readonly mandate: Pick<MandateRow, 'holder' | 'iban' | 'mandate_id'> | null;
   /** Whether a wire came before it was asked for. */
   readonly isHere?: boolean;
 }
@@ -28,22 +29,31 @@ const canceling: Readonly<Record<PaymentMethod, string>> = {
   VOUCHER: 'Abbrechen können Sie ihn nicht mehr, denn der Gutschein ist eingelöst.',
 };
 
+/** Its number is told to those alone for whose account it was given. */
+const debitText = (
+  { holder, iban, mandate_id: id }: NonNullable<Payment['mandate']>,
+  { name, owners }: Reader,
+  day: string,
+): readonly string[] => {
+  const whose = whoseDebit(holder, name, owners);
+  const account = whose === 'OTHER' ? ibanEndText(iban) : `${ibanEndText(iban)}, Mandat ${id}`;
+  const text = `Am ${day} ziehen wir den Betrag per SEPA-Lastschrift ${debitedFrom(whose, holder)} ein (${account}).`;
+  return whose === 'OTHER' ? [text, nothingToPay] : [text];
+};
+
 const paidBy = (
   order: OrderRow,
   { method, clearingIban, mandate, isHere = false }: Payment,
+  reader: Reader,
   today: string,
 ): readonly string[] => {
   if (isHere) return ['Ihre Überweisung ist schon da. Sie müssen nichts mehr tun.'];
   if (mandate !== null) {
-    const day = formatGermanDate(dueOn(method, today));
-    return [
-      `Am ${day} ziehen wir den Betrag per SEPA-Lastschrift von Ihrem Konto ein (${ibanEndText(mandate.iban)}, ` +
-        `Mandat ${mandate.mandate_id}).`,
-    ];
+    return debitText(mandate, reader, formatGermanDate(dueOn(method, today)));
   }
   if (method === 'WIRE') {
-    const reference = `Verwendungszweck: ${order.order_id}`;
-    return [`Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto (IBAN ${clearingIban}).`, reference];
+    const reference = [`Verwendungszweck: ${order.order_id}`, ...(reader.isShared ? [wiredOnce] : [])];
+    return [`Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto (IBAN ${clearingIban}).`, ...reference];
   }
   return method === 'VOUCHER'
     ? ['Ihr Gutschein ist Ihrem Verrechnungskonto gutgeschrieben.']
@@ -67,8 +77,8 @@ export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now
     {
       subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
       opening: 'wir haben Ihren Auftrag erhalten:',
-      next: () => [
-        ...paidBy(order, payment, today),
+      next: (_child, reader) => [
+        ...paidBy(order, payment, reader, today),
         ...investedText(order, payment),
         `Den Stand sehen Sie jederzeit unter „Aufträge“. ${cancelText(payment)}`,
       ],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -321,6 +321,23 @@ describe('the consents', () => {
     for (const box of boxes) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Antrag einreichen' }));
     expect(actorRef.getSnapshot().output).toMatchObject({ kind: 'completed', typed: { startsAtOnce: 'no' } });
+  });
+
+  it.each<readonly [string, Partial<AccountConsentsInput>, number]>([
+    ['one person', {}, 0],
+    ['two people', { owners: ['Anna Berger', 'Tom Berger'] }, 1],
+    ['a child', { isChild: true }, 1],
+  ])('decisions §8: says of the account of %s whether two have to ask for a beginning at once', (_, changes, times) => {
+    const account = { iban: 'DE89370400440532013000', holder: 'Anna Berger' };
+    const { actorRef } = begin(changes);
+    act(() => {
+      // Of a child alone.
+      actorRef.send({ type: 'childTax.entered', taxId: '65929970489' });
+      actorRef.send({ type: 'account.entered', form: account });
+      actorRef.send({ type: 'payment.entered', answer: { method: 'WIRE', acceptsMandate: false } });
+    });
+    expect(screen.getByRole('heading', { name: 'Wann sollen wir beginnen?' })).toBeTruthy();
+    expect(screen.queryAllByText(/wenn Sie beide das verlangen\.$/)).toHaveLength(times);
   });
 
   it('ONB-12: the cost information comes on demand, once a double click, and no tick is lost by it', async () => {

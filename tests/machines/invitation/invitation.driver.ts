@@ -3,7 +3,7 @@ import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
-import { sharedTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { sharedTexts, signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
@@ -41,15 +41,15 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'start.typed': chooses,
   'start.entered': async (hands, event) => {
     await chooses(hands, event);
-    await hands.press(texts.start.submit);
+    await hands.press(signingTexts.start.submit);
   },
-  'start.reopened': (hands) => hands.press(texts.review.restart),
+  'start.reopened': (hands) => hands.press(signingTexts.review.restart),
   'consents.typed': ticks,
   'contract.accepted': async (hands, event) => {
     await ticks(hands, event);
-    await hands.press(texts.review.submit);
+    await hands.press(signingTexts.review.submit);
   },
-  'contract.left': (hands) => hands.press(either(texts.review.later, texts.blocked.later)),
+  'contract.left': (hands) => hands.press(either(signingTexts.review.later, texts.blocked.later)),
   'contract.restarted': (hands) => hands.press(texts.blocked.submit),
   'loading.retried': (hands) => hands.press(texts.failed.retry),
   'money.requested': (hands) => hands.press(moneyTexts.untold.retry),

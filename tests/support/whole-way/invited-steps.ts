@@ -1,6 +1,6 @@
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { saidTexts } from '#apps/onboarding/invitation/invitation.said.texts.ts';
-import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { signingProblemTexts, signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import { consentKinds } from '#domain/application/application.ts';
@@ -28,7 +28,7 @@ export const wishStart = async (stage: Stage): Promise<void> => {
   const { start } = accountTexts;
   await comeTo(stage, 'invitation', 'signing.askingStart');
   await stage.hands.choose(start.legend, start.yes);
-  await stage.hands.press(invitationTexts.start.submit);
+  await stage.hands.press(signingTexts.start.submit);
 };
 
 export const agreeToAll = async ({ hands }: Stage): Promise<void> => {
@@ -62,7 +62,7 @@ const reloadAtCode = async (stage: Stage): Promise<void> => {
   await wishStart(stage);
   await comeTo(stage, 'invitation', 'signing.reading');
   await agreeToAll(stage);
-  await stage.hands.press(invitationTexts.review.submit);
+  await stage.hands.press(signingTexts.review.submit);
   await comeTo(stage, 'invitation', 'signing.confirming');
   await stage.page.reload();
   await comeTo(stage, 'invitation', 'signing.askingStart');
@@ -106,7 +106,7 @@ export const signInvited = async (
   const papers = await readAndOrder(stage, {
     machine: 'invitation',
     reading: 'signing.reading',
-    submit: invitationTexts.review.submit,
+    submit: signingTexts.review.submit,
   });
   await enterContractTan(stage, by, before);
   await comeTo(stage, 'invitation', 'joined.informed');

@@ -80,7 +80,7 @@ export const secondTexts = {
   later: {
     REFERENCE:
       'Noch ziehen wir nichts ein. Sobald der Vertrag geschlossen ist, gilt Ihr Mandat. Dann nennen wir Ihnen per E-Mail den Tag des Einzugs.',
-    WIRE: 'Bitte überweisen Sie noch nichts. Sobald der Vertrag geschlossen ist, schicken wir Ihnen per E-Mail die Kontodaten und den Verwendungszweck.',
+    WIRE: 'Bitte überweisen Sie noch nichts. Ist der Vertrag geschlossen, schreiben wir Ihnen, wann wir beginnen. Kontodaten und Verwendungszweck schicken wir Ihnen zu diesem Beginn per E-Mail.',
   } satisfies Record<FirstPayment, string>,
   submit: 'Stand der Einladung ansehen',
 } as const;

@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import type { InvitedTo, PreparedJoining } from '#machines/invitation/invitation.types.ts';
-import { invitationTexts } from './invitation.texts.ts';
+import { signingTexts } from './invitation.signing.texts.ts';
 
 type Account = PreparedJoining['account'];
 
@@ -30,7 +30,7 @@ export const saidTexts = {
     const how = isWaiting
       ? 'Danach lässt sich der Antrag zurückziehen und mit den richtigen Angaben neu stellen.'
       : 'Danach lassen sich die Angaben im Kundenbereich ändern, und Sie können neu eingeladen werden.';
-    return `Stimmt etwas nicht? Unterschreiben Sie nicht und sprechen Sie mit ${who}. Über „${invitationTexts.review.later}“ können Sie die Einladung ablehnen. ${how}`;
+    return `Stimmt etwas nicht? Unterschreiben Sie nicht und sprechen Sie mit ${who}. Über „${signingTexts.review.later}“ können Sie die Einladung ablehnen. ${how}`;
   },
   disposal: 'Wer über das Konto verfügt',
   disposals: {

@@ -26,3 +26,43 @@ export const sharedTexts = {
     correct: 'Steuer-ID berichtigen',
   },
 } as const;
+
+/** Where it is read and signed: comes with the code of that. */
+export const signingTexts = {
+  start: {
+    lead: 'Sie können den Vertrag 14 Tage lang widerrufen. Vor Ablauf dieser Frist beginnen wir nur, wenn Sie beide das verlangen.',
+    submit: 'Weiter',
+    back: 'Später entscheiden',
+    saved: 'Unterschrieben ist damit noch nichts.',
+  },
+  review: {
+    consents: {
+      title: 'Ihre Zustimmungen',
+      lead: 'Die Unterlagen stehen oben auf dieser Seite. Jede Zustimmung steht für sich. Nichts ist vorausgewählt.',
+    },
+    restart: 'Beginn ändern',
+    joint: {
+      heading: 'Ihr Vertrag für das Gemeinschaftskonto',
+      lead: 'Bitte lesen Sie die Unterlagen. Mit Ihrer Unterschrift werden Sie Vertragspartei, mit allen Rechten und Pflichten.',
+    },
+    child: {
+      heading: 'Der Vertrag für das Kinderkonto',
+      lead: 'Bitte lesen Sie die Unterlagen. Sie unterschreiben für das Kind, als zweite sorgeberechtigte Person.',
+    },
+    refusedTitle: 'Bitte lesen Sie das zuerst',
+    about: 'Darum geht es',
+    account: 'Konto',
+    deposit: 'Einmalanlage',
+    costs: 'Was es kostet, steht in der Kosteninformation unter den Unterlagen.',
+    terms: 'Mit dem Auftrag gelten auch für Sie die Geschäftsbedingungen in den Unterlagen.',
+    withdrawal: {
+      title: 'Sie können 14 Tage lang widerrufen',
+      text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',
+    },
+    /** § 312j Abs. 3 BGB: nothing else stands on it. Whoever joins owes what the contract costs. */
+    submit: 'Zahlungspflichtig beauftragen',
+    next: (sentTo: string): string =>
+      `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}. Erst mit ihm ist unterschrieben.`,
+    later: 'Später entscheiden',
+  },
+} as const;

@@ -20,8 +20,8 @@ export const invitationTexts = {
   },
   ended: {
     heading: 'Diese Einladung gilt nicht mehr',
-    text: 'Sie ist abgelaufen, wurde abgelehnt oder ist schon angenommen. Haben Sie angenommen, finden Sie das Konto im Portal.',
-    again: 'Sonst bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
+    text: 'Sie ist abgelaufen, abgelehnt, zurückgezogen oder ersetzt, oder Sie haben schon unterschrieben. Dann finden Sie das Konto im Portal. Sonst haben Sie nichts unterschrieben.',
+    again: 'Fragen Sie die Person, die Sie eingeladen hat.',
   },
   introduction: {
     heading: 'Sie sind zu einem Konto eingeladen',
@@ -36,7 +36,7 @@ export const invitationTexts = {
     couple: 'Bei einem Gemeinschaftskonto werden Sie selbst Vertragspartei.',
     guardian: 'Bei einem Kinderkonto unterschreiben Sie als zweite sorgeberechtigte Person.',
     submit: 'Einladung annehmen',
-    saved: 'Mit diesem Schritt ist noch nichts unterschrieben. Sie können nach jedem dieser Schritte unterbrechen.',
+    saved: 'Noch ist nichts unterschrieben, und es kostet nichts. Sie können nach jedem dieser Schritte unterbrechen.',
   },
   declining: {
     heading: 'Möchten Sie die Einladung ablehnen?',
@@ -82,42 +82,6 @@ export const invitationTexts = {
     text: 'Ihre Angaben sind gespeichert. Unterschrieben ist noch nichts.',
     how: 'Öffnen Sie später noch einmal den Link aus der Einladung und melden Sie sich an. Wie lange er gilt, steht in der E-Mail.',
     submit: 'Weitermachen',
-  },
-  start: {
-    lead: 'Sie können den Vertrag 14 Tage lang widerrufen. Vor Ablauf dieser Frist beginnen wir nur, wenn Sie beide das verlangen.',
-    submit: 'Weiter',
-    back: 'Später entscheiden',
-    saved: 'Unterschrieben ist damit noch nichts.',
-  },
-  review: {
-    consents: {
-      title: 'Ihre Zustimmungen',
-      lead: 'Die Unterlagen stehen oben auf dieser Seite. Jede Zustimmung steht für sich. Nichts ist vorausgewählt.',
-    },
-    restart: 'Beginn ändern',
-    joint: {
-      heading: 'Ihr Vertrag für das Gemeinschaftskonto',
-      lead: 'Bitte lesen Sie die Unterlagen. Mit Ihrer Unterschrift werden Sie Vertragspartei, mit allen Rechten und Pflichten.',
-    },
-    child: {
-      heading: 'Der Vertrag für das Kinderkonto',
-      lead: 'Bitte lesen Sie die Unterlagen. Sie unterschreiben für das Kind, als zweite sorgeberechtigte Person.',
-    },
-    refusedTitle: 'Bitte lesen Sie das zuerst',
-    about: 'Darum geht es',
-    account: 'Konto',
-    deposit: 'Einmalanlage',
-    costs: 'Was es kostet, steht in der Kosteninformation unter den Unterlagen.',
-    terms: 'Mit dem Auftrag gelten auch für Sie die Geschäftsbedingungen in den Unterlagen.',
-    withdrawal: {
-      title: 'Sie können 14 Tage lang widerrufen',
-      text: 'Ohne Angabe von Gründen, über „Vertrag widerrufen“ am Ende jeder Seite. Mehr steht in der Widerrufsbelehrung.',
-    },
-    /** § 312j Abs. 3 BGB: nothing else stands on it. Whoever joins owes what the contract costs. */
-    submit: 'Zahlungspflichtig beauftragen',
-    next: (sentTo: string): string =>
-      `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}. Erst mit ihm ist unterschrieben.`,
-    later: 'Später entscheiden',
   },
   confirming: { heading: 'Unterschrift bestätigen' },
   blocked: {

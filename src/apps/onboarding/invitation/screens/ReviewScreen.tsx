@@ -19,11 +19,10 @@ import { AgreementCard } from '../../papers/AgreementCard.tsx';
 import { CostsCard } from '../../papers/CostsCard.tsx';
 import { MoneyPlanCard } from '../../papers/MoneyPlanCard.tsx';
 import { PapersCard } from '../../papers/PapersCard.tsx';
-import { signingProblemTexts } from '../invitation.signing.texts.ts';
-import { invitationTexts } from '../invitation.texts.ts';
+import { signingProblemTexts, signingTexts } from '../invitation.signing.texts.ts';
 import { DisposalCard, SaidCard } from './SaidCards.tsx';
 
-const texts = invitationTexts.review;
+const texts = signingTexts.review;
 
 type Problem = ScreenProps<typeof invitationMachine>['snapshot']['context']['problem'];
 

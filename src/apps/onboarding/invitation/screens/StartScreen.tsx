@@ -6,10 +6,9 @@ import { accountErrors } from '../../account-consents/account-consents.texts.ts'
 import { startTexts } from '../../account-consents/account-consents.payment.texts.ts';
 import { StartField } from '../../account-consents/screens/StartField.tsx';
 import { FormPage } from '#shell/form/FormPage.tsx';
-import { signingProblemTexts } from '../invitation.signing.texts.ts';
-import { invitationTexts } from '../invitation.texts.ts';
+import { signingProblemTexts, signingTexts } from '../invitation.signing.texts.ts';
 
-const texts = { ...startTexts, ...invitationTexts.start };
+const texts = { ...startTexts, ...signingTexts.start };
 
 /** Whether to begin before the time to withdraw is over: asked of everybody who signs, in the same words. */
 export function StartScreen({ snapshot, send }: ScreenProps<typeof invitationMachine>) {

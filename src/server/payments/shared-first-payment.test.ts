@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/money.ts';
+import { signedInCustomer } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { runDays } from '#tests/support/server/day-ends.ts';
+import { moneyJobs } from '#tests/support/server/order-scenes.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { newId } from '../contracts/new-id.ts';
+import { placeOpening } from '../contracts/place-opening.ts';
+import { releaseOpening } from '../contracts/release-opening.ts';
+import { statement } from '../db/db.ts';
+import { acceptMandate } from '../mandates/mandate.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
+
+const join = statement(
+  '',
+  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
+    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
+  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
+);
+const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC');
+
+describe.each(suiteEngines)('the first money of an account of two on %s', (engine) => {
+  const jobs = moneyJobs();
+  const own = ownCustomer(engine);
+  let tom = '';
+  beforeEach(async () => {
+    ({ userId: tom } = await signedInCustomer(own.db));
+    await own.db.change(join, [own.account.businessPartnerId, tom]);
+  });
+
+  const moment = () => momentOf(own.world.deps.clocks);
+  const mandate = async () =>
+    acceptMandate(
+      own.db,
+      {
+        businessPartnerId: own.account.businessPartnerId,
+        signedBy: own.anna.userId,
+        holder: 'Anna Berger',
+        iban: 'DE89370400440532013000',
+        bic: null,
+      },
+      moment(),
+    );
+  const open = async () =>
+    own.db.transaction(async (tx) => {
+      const placed = await placeOpening(
+        tx,
+        {
+          businessPartnerId: own.account.businessPartnerId,
+          category: 'VV.VV',
+          theme: null,
+          split: '40:60',
+          conditionId: 'SA-DIGITAL-2026-01',
+          yield: 4.5,
+          vola: 8.1,
+          initialAmount: cents(100_000),
+          savingsPlanAmount: cents(0),
+          holdingPeriod: '5+',
+          investmentYears: null,
+          ipsId: newId('IPS'),
+          operationId: null,
+        },
+        moment(),
+      );
+      if (placed !== null) await releaseOpening(tx, placed, moment());
+      return placed?.order_id ?? '?';
+    });
+  const save = async (given: Awaited<ReturnType<typeof mandate>> | undefined) => {
+    const { businessPartnerId, ipsId } = own.account;
+    const opened = {
+      businessPartnerId,
+      ipsId,
+      title: 'VV',
+      rate: cents(5000),
+      mandate: given,
+      startsOn: moment().today,
+    };
+    await planOfOpening(own.db, opened, moment());
+    await runDays(own.db, jobs, moment().today, '2026-11-30');
+  };
+  const told = async (userId: string) =>
+    (await own.db.rows(mails, [`${userId}@example.test`])).map(({ body }) => body.replaceAll('\u00A0', ' ')).join('\n');
+
+  it("decisions §10: is debited from one's own account only in the words to its holder; the other pays nothing", async () => {
+    const { mandate_id: id } = await mandate();
+    await open();
+    expect(await told(own.anna.userId)).toContain(`von Ihrem Konto ein (IBAN endet auf 3000, Mandat ${id}).`);
+    const toTom = await told(tom);
+    expect(toTom).toContain('vom Konto von Anna Berger ein (IBAN endet auf 3000).\nSie müssen nichts zahlen.');
+    expect(toTom).not.toMatch(/von Ihrem Konto|Mandat/);
+    expect(await told(own.anna.userId)).not.toContain('nichts zahlen');
+  });
+
+  it('BNK-15: a rate is announced so too, and cover is asked for of its payer alone', async () => {
+    await save(await mandate());
+    const toAnna = await told(own.anna.userId);
+    expect(toAnna).toContain('von Ihrem Konto (IBAN endet auf 3000, Mandat MB-');
+    expect(toAnna).toContain('Bitte sorgen Sie für Deckung.');
+    const toTom = await told(tom);
+    expect(toTom).toContain('vom Konto von Anna Berger (IBAN endet auf 3000). Sie müssen nichts zahlen.');
+    expect(toTom).not.toMatch(/von Ihrem Konto|Mandat|Deckung/);
+  });
+
+  it('BNK-14: is wired by one of them and once, under one reference that both are told', async () => {
+    const orderId = await open();
+    for (const userId of [own.anna.userId, tom]) {
+      expect(await told(userId)).toContain(
+        `Verwendungszweck: ${orderId}\nÜberweisen muss nur einer von Ihnen, und nur einmal.`,
+      );
+    }
+  });
+
+  it('BNK-15: so is each rate', async () => {
+    await save(undefined);
+    for (const userId of [own.anna.userId, tom]) {
+      expect(await told(userId)).toMatch(
+        /Verwendungszweck: \S+\nÜberweisen muss nur einer von Ihnen, und nur einmal\./,
+      );
+    }
+  });
+});
