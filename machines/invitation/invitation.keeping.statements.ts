@@ -9,8 +9,7 @@ export const keepingStatements: readonly Statement<typeof invitationMachine>[] =
   always('REG-08', 'Was nicht mehr gilt, wird beim Öffnen gesagt; von dem, was gilt, nichts weiter.', (step) => {
     const result = step.answer('openLink')?.output;
     if (result === undefined) return !enters(step, 'introducing') || !isIn(step.before, 'opening');
-    const isSpent = !result.ok && result.refusal === 'LINK_ENDED';
-    return isIn(step.after, isSpent ? 'lapsed' : 'introducing') && step.after.context.joiner === null;
+    return isIn(step.after, result.ok ? 'introducing' : 'lapsed') && step.after.context.joiner === null;
   }),
   always('ONB-13', 'Was eingegeben, erklärt oder gewählt wird, wird sofort gesichert, ohne Steuer IDs.', (step) => {
     const draft = joiningIn(step.after.context);
@@ -43,4 +42,11 @@ export const keepingStatements: readonly Statement<typeof invitationMachine>[] =
       });
     },
   ),
+  always('REG-08', 'Was angegeben und erklärt war, bleibt durch jede Ablehnung und Störung.', (step) => {
+    const { before, after } = step;
+    if (step.answer('details') !== null || step.answer('declarations') !== null) return true;
+    if (step.answer('lookUp') !== null || step.heard('forms.typed') !== null) return true;
+    const { personal, declared } = before.context;
+    return same(after.context.personal, personal) && same(after.context.declared, declared);
+  }),
 ];

@@ -1,16 +1,17 @@
 import { consentKinds } from '#domain/application/application.ts';
-import { declarationsOf } from '#domain/application/declaration-forms.ts';
 import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { sampleDebit, sampleWire } from '../contract/contract.model.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
-import { knownProfile, newProfile } from '../personal-details/personal-details.model.ts';
+import { knownProfile } from '../personal-details/personal-details.model.ts';
 import type { invitationMachine } from './invitation.machine.ts';
 import {
   auth,
   begunDeclared,
   begunPerson,
   sampleDeclared,
+  sampleHalfDeclared,
+  sampleHalfPersonal,
   newcomer,
   known,
   samplePreparedJoining,
@@ -55,7 +56,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
       ofCustomer: { hasLink: true, isResumed: false, isSignedIn: true },
       resumed: { hasLink: true, isResumed: true, isSignedIn: true },
     },
-    openLink: { stands: granted(null), ended: refused('LINK_ENDED'), tooMany: refused('TOO_MANY_ATTEMPTS') },
+    openLink: { stands: granted(null), ended: refused('LINK_ENDED') },
     decline: {
       declined: granted(null),
       ended: refused('LINK_ENDED'),
@@ -81,11 +82,11 @@ export const invitationModel: Model<typeof invitationMachine> = {
     },
     details: {
       completed: { kind: 'completed', typed: personalFormsOf(knownProfile), seen: known.seen },
-      left: { kind: 'left', typed: personalFormsOf(newProfile), seen: newcomer.seen },
+      left: { kind: 'left', typed: sampleHalfPersonal, seen: newcomer.seen },
     },
     declarations: {
       completed: { kind: 'completed', typed: sampleDeclared, seen: known.seen },
-      left: { kind: 'left', typed: declarationsOf(knownProfile), seen: known.seen },
+      left: { kind: 'left', typed: sampleHalfDeclared, seen: known.seen },
       usPerson: { kind: 'refused', typed: { ...sampleDeclared, usPerson: 'yes' }, seen: known.seen },
     },
     identification: {
@@ -220,7 +221,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
   meanings: { lacksLink: 'refused', isUsPerson: 'refused', isUntold: 'refused' },
   arrows: {
     'invitation.recalling | xstate.done.actor.recall | 2': { condition: 'mit Link geöffnet?' },
-    'invitation.opening | xstate.done.actor.openLink | 1': { condition: 'gilt, oder noch nicht gesagt?' },
+    'invitation.opening | xstate.done.actor.openLink | 1': { condition: 'gilt?' },
     'invitation.introducing | invitation.accepted | 1': { condition: 'nicht angemeldet?' },
     'invitation.enrolling.signingUp | xstate.done.actor.signUp | 1': { condition: 'zurück gegangen?' },
     'invitation.completing.deciding | always | 2': { condition: 'alles angegeben und erklärt?' },
@@ -276,7 +277,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       ofCustomer: 'Link, schon angemeldet',
       resumed: 'in diesem Tab begonnen und angemeldet',
     },
-    openLink: { stands: 'gilt', ended: 'gilt nicht mehr', tooMany: 'zu viele Versuche' },
+    openLink: { stands: 'gilt', ended: 'gilt nicht mehr' },
     decline: { declined: 'abgelehnt', ended: 'galt schon nicht mehr', tooMany: 'zu viele Versuche' },
     signUp: { signedIn: 'angemeldet', left: 'zurück gegangen' },
     lookUp: {

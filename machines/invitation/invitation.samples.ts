@@ -8,7 +8,7 @@ import type { AuthSession } from '#domain/session/auth-session.ts';
 import { sampleOperation } from '../confirmation/confirmation.model.ts';
 import { sampleDebitPlan, samplePrepared } from '../contract/contract.model.ts';
 import { knownProfile, newProfile } from '../personal-details/personal-details.model.ts';
-import type { InvitedContract, Joined, Joiner, PreparedJoining } from './invitation.types.ts';
+import type { FoundJoiner, InvitedContract, Joined, PreparedJoining } from './invitation.types.ts';
 
 export const auth: AuthSession = {
   accessToken: 'access',
@@ -24,7 +24,7 @@ export const sampleDeclared: DeclaredTyped = {
   statements: { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' },
 };
 
-export const newcomer: Joiner = {
+export const newcomer: FoundJoiner = {
   today: '2026-11-20',
   seen: { profile: newProfile, version: '"1"' },
   partners: [],
@@ -33,7 +33,7 @@ export const newcomer: Joiner = {
   kept: nothingJoined,
   about: { inviter: 'Anna Berger', account: 'joint', child: null },
 };
-export const known: Joiner = {
+export const known: FoundJoiner = {
   ...newcomer,
   seen: { profile: knownProfile, version: '"2"' },
   partners: ['BP-1'],
@@ -41,26 +41,29 @@ export const known: Joiner = {
   undeclared: declarationsOf(knownProfile),
 };
 
-const halfPersonal = personalFormsOf(newProfile);
+const untold = personalFormsOf(newProfile);
+/** Begun, and not sent. */
+export const sampleHalfPersonal = {
+  ...untold,
+  person: { ...untold.person, birthDate: '14.03.1988', birthPlace: 'Kö' },
+};
+export const sampleHalfDeclared: DeclaredTyped = {
+  ...sampleDeclared,
+  statements: { politicallyExposed: 'no', ownAccount: '', purpose: '' },
+};
+
 /** Came back after a reload: the first page was begun. */
-export const begunPerson: Joiner = {
+export const begunPerson: FoundJoiner = {
   ...newcomer,
-  kept: {
-    ...nothingJoined,
-    personal: { ...halfPersonal, person: { ...halfPersonal.person, birthDate: '14.03.1988', birthPlace: 'Kö' } },
-  },
+  kept: { ...nothingJoined, personal: sampleHalfPersonal },
 };
 /** The same in the second step, with what was told before. */
-export const begunDeclared: Joiner = {
+export const begunDeclared: FoundJoiner = {
   ...known,
-  kept: {
-    ...nothingJoined,
-    personal: personalFormsOf(knownProfile),
-    declared: { ...sampleDeclared, statements: { politicallyExposed: 'no', ownAccount: '', purpose: '' } },
-  },
+  kept: { ...nothingJoined, personal: personalFormsOf(knownProfile), declared: sampleHalfDeclared },
 };
 /** The same with all of it sent, and the beginning chosen. */
-export const wholeJoiner: Joiner = {
+export const wholeJoiner: FoundJoiner = {
   ...known,
   kept: { personal: personalFormsOf(knownProfile), declared: sampleDeclared, hasDeclared: true, start: 'no' },
 };

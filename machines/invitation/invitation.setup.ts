@@ -121,7 +121,7 @@ export const invitation = setup({
   guards: {
     lacksLink: (_, { output }: Ended<Brought>) => !output.hasLink,
     goesOn: (_, { output }: Ended<Brought>) => output.isResumed && output.isSignedIn,
-    isSpent: (_, { output }: Ended<OpenResult>) => !output.ok && output.refusal === 'LINK_ENDED',
+    isSpent: (_, { output }: Ended<OpenResult>) => !output.ok,
     isSignedIn: ({ context }) => context.isSignedIn,
     wasDeclined: (_, { output }: Ended<DeclineResult>) => output.ok,
     hadEnded: (_, { output }: Ended<DeclineResult>) => !output.ok && output.refusal === 'LINK_ENDED',
@@ -176,7 +176,8 @@ export const invitation = setup({
     rememberEntered: assign({ isSignedIn: true }),
     rememberJoiner: assign(({ context }, { output }: Ended<LookUpResult>) => {
       if (!output.ok) return {};
-      return { joiner: output.value, isSignedIn: true, ...broughtTogether(context, output.value.kept) };
+      const { kept, ...joiner } = output.value;
+      return { joiner, isSignedIn: true, ...broughtTogether(context, kept) };
     }),
     rememberForms: assign((_, { typed }: Typed) => typed),
     rememberStranger: assign((_, { output }: Ended<LookUpResult>) =>

@@ -32,10 +32,13 @@ export interface Joiner {
   /** What is known of them, as it stands in the forms of the steps. */
   readonly personal: PersonalTyped;
   readonly undeclared: DeclaredTyped;
-  /** What they typed before, here or at another device, and did not sign. */
-  readonly kept: KeptJoining;
   /** What they are invited to; null where it could not be read. */
   readonly about: InvitedTo | null;
+}
+
+/** The same as they are found: with what they typed before, here or at another device, and did not sign. */
+export interface FoundJoiner extends Joiner {
+  readonly kept: KeptJoining;
 }
 
 /** What an invitation is to, told once it is known who came with it. */
@@ -46,14 +49,14 @@ export interface InvitedTo {
   readonly child: string | null;
 }
 
-/** Whether the link is good for anything. Too many attempts tell nothing of it: it is looked up again before anything is asked. */
-export type OpenResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
+/** Refused where the link is known to have ended; else it may stand, and is looked up again before anything is asked. */
+export type OpenResult = Result<null, 'LINK_ENDED'>;
 
 /** The forms of the steps of which is told what is typed. */
 export type JoiningPart = 'personal' | 'declared';
 
 export type LookUpResult =
-  | Result<Joiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
+  | Result<FoundJoiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
   /** Signed in with an access that was not invited, or under another name than the contract's. */
   | { readonly ok: false; readonly refusal: 'NOT_INVITED'; readonly username: string };
 

@@ -107,7 +107,6 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
       outcomes: {
         stands: {},
         ended: {},
-        tooMany: { impossible: 'Counts the answers of one address, which all tests share.' },
         fault: { impossible: 'It is over before it could be broken; the next call is.' },
       },
     },

@@ -124,7 +124,6 @@ describe('joining by an invitation: what must never change', () => {
   it('REG-08: a link that has ended says so before anything is read, and one that stands nothing but that', () => {
     expect(whereTo('opening', 'openLink: ended')).toEqual(new Set(['lapsed']));
     expect(whereTo('opening', 'openLink: stands')).toEqual(new Set(['introducing']));
-    expect(whereTo('opening', 'openLink: tooMany')).toEqual(new Set(['introducing']));
     expect(whereTo('opening', 'openLink: Störung')).toEqual(new Set(['failed']));
     expect(labels('introducing').has('recall: fresh')).toBe(false);
   });

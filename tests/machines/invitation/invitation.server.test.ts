@@ -7,6 +7,7 @@ import { confirmJoining } from '#apps/onboarding/invitation/invitation.confirm.a
 import { invitationShelf } from '#apps/onboarding/invitation/invitation.kept.ts';
 import { personalDetailsActors } from '#apps/onboarding/personal-details/personal-details.actors.ts';
 import { draftShelfOf } from '#client/draft-shelf.ts';
+import { watchingForms } from '#apps/onboarding/watch-forms.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import type { StatementsForm } from '#domain/application/declaration-forms.ts';
 import { sharedTaxIdText } from '#domain/person/own-contact.ts';
@@ -52,7 +53,7 @@ const until = async <Ref extends AnyActorRef>(
 ): Promise<SnapshotFrom<Ref>> => waitFor(actor, holds, { timeout: 20_000 });
 
 /** A chart whose code is here already. */
-const chart = (machine: unknown) => ({ machine, fetch: async () => ({}), code: () => ({}) });
+const chart = (machine: unknown) => ({ machine, fetch: async () => ({}), code: () => ({ watch: watchingForms }) });
 
 const plain: StatementsForm = { politicallyExposed: 'no', ownAccount: 'yes', purpose: 'WEALTH' };
 

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { declineInvitation, openInvitation } from '#api/person/owners.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import type { FirstMoney } from '#domain/application/first-money.ts';
@@ -11,6 +11,7 @@ import type {
   FindResult,
   JoiningSaid,
   JoiningDraftNotice,
+  JoiningPart,
   LookUpResult,
   OpenResult,
   PrepareJoiningResult,
@@ -23,7 +24,6 @@ import { enterSession } from '../enter-session.ts';
 import { journeyAround } from '../journey-around.ts';
 import { type PaperPage, savePaper } from '#client/paper-calls.ts';
 import { paths } from '../paths.ts';
-import { watchForms } from '../watch-forms.ts';
 import { wayBackLater } from '../way-back-later.ts';
 import type { JoiningKeeping } from './invitation.draft.actors.ts';
 import type { InvitationShelf } from './invitation.kept.ts';
@@ -50,10 +50,13 @@ const refusedLink = (name: string, refusal: string) => {
   throw new UnexpectedRefusal(name, refusal);
 };
 
-/** What the link is to is read by nobody here: whoever has it is not yet who was invited. */
+/**
+ * What the link is to is read by nobody here: whoever has it is not yet who was invited. Too many attempts tell nothing of it.
+ */
 const openBy = async ({ app: { caller }, shelf }: InvitationDeps, signal: AbortSignal): Promise<OpenResult> => {
   const answer = await caller.attempt(openInvitation, { token: shelf.token() ?? '' }, { signal });
-  return answer.ok ? granted(null) : refusedLink(openInvitation.name, answer.refusal);
+  const told = answer.ok ? granted(null) : refusedLink(openInvitation.name, answer.refusal);
+  return told.ok || told.refusal === 'TOO_MANY_ATTEMPTS' ? granted(null) : refused('LINK_ENDED');
 };
 
 const declineBy = async ({ app: { caller }, shelf }: InvitationDeps): Promise<DeclineResult> => {
@@ -147,6 +150,9 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
       receive(({ draft }) => keeping?.take(draft));
       return () => keeping?.stop();
     }),
-    watchForms: watchForms as ActorsOf<typeof invitationMachine>['watchForms'],
+    // It comes with the steps to which it listens.
+    watchForms: fromCallback<EventObject, { readonly part: JoiningPart }>((around) =>
+      code.details.code().watch(around),
+    ),
   };
 };

@@ -15,6 +15,7 @@ import { identificationActors } from '../identification/identification.actors.ts
 import { identificationScreens } from '../identification/identification.screens.tsx';
 import { personalDetailsActors } from '../personal-details/personal-details.actors.ts';
 import { personalDetailsScreens } from '../personal-details/personal-details.screens.tsx';
+import { watchingForms } from '../watch-forms.ts';
 import { confirmJoining } from './invitation.confirm.actors.ts';
 import { AboutInvitation } from './screens/AboutInvitation.tsx';
 import { JoinedContract } from './screens/JoinedContract.tsx';
@@ -36,6 +37,8 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
   details: {
     machine: personalDetailsMachine.provide({ actors: personalDetailsActors(caller) }),
     Outlet: outletOf<typeof personalDetailsMachine>(personalDetailsScreens),
+    /** What is typed in the steps is kept while they are filled in. */
+    watch: watchingForms,
   },
   declarations: {
     machine: declarationsMachine.provide({ actors: declarationsActors(caller) }),
