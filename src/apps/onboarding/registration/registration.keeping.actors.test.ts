@@ -59,6 +59,8 @@ const windowOf = (keeping: ReturnType<typeof formKeeping>, known: string, made: 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What an invitation, say, keeps in a tab is not what is asked here.
+  sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
