@@ -9,7 +9,8 @@ export const keepingStatements: readonly Statement<typeof invitationMachine>[] =
   always('REG-08', 'Was nicht mehr gilt, wird beim Öffnen gesagt; von dem, was gilt, nichts weiter.', (step) => {
     const result = step.answer('openLink')?.output;
     if (result === undefined) return !enters(step, 'introducing') || !isIn(step.before, 'opening');
-    return isIn(step.after, result.ok ? 'introducing' : 'lapsed') && step.after.context.joiner === null;
+    const isAsBefore = same(step.after.context.joiner, step.before.context.joiner);
+    return isIn(step.after, result.ok ? 'introducing' : 'lapsed') && isAsBefore;
   }),
   always('ONB-13', 'Was eingegeben, erklärt oder gewählt wird, wird sofort gesichert, ohne Steuer IDs.', (step) => {
     const draft = joiningIn(step.after.context);

@@ -134,7 +134,10 @@ describe.each(suiteEngines)('BNK-14: whose account is debited, on %s', (engine) 
     const mandateId = `MB-${businessPartnerId}-1`;
     expect(prepared.body).toMatchObject({ mandate: { mandateId, isNew: false } });
     const opened = await addProduct(server, by, businessPartnerId, { firstPayment: 'REFERENCE' });
-    expect(opened.body).toMatchObject({ money: { rate: { method: 'REFERENCE' }, mandate: { mandateId } } });
+    expect(opened.body).toMatchObject({
+      // Its number is told to whom it is of alone.
+      money: { rate: { method: 'REFERENCE' }, mandate: null, payer: { holder: 'B. Müller', isOther: true } },
+    });
     expect((await mandates(by)).map(({ holder: name }) => name)).toEqual(['B. Müller']);
   });
 

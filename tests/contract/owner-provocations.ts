@@ -70,9 +70,9 @@ const deadLink = (name: 'declineInvitation' | 'openInvitation') => ({
 export const ownerProvocations = {
   allowOwner: {
     LINK_ENDED: async (server) => {
-      const { by, guest, email, token } = await invited(server);
+      const { by, guest, token } = await invited(server);
       const confirming = await joining(server, guest, token);
-      await invite(server, by, email);
+      await invite(server, by, newEmail());
       return server.call('allowOwner', confirming, guest);
     },
     ...joiningRefusals(async (server, { guest, token }, change) => {

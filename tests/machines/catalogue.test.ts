@@ -11,6 +11,7 @@ import { businessPartnerVersion } from '#machines/business-partner/business-part
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { investmentVersion } from '#machines/investment/investment.machine.ts';
+import { invitationVersion } from '#machines/invitation/invitation.version.ts';
 import type { JourneyMeta } from '#machines/journey.ts';
 import { entry } from '#machines/model.ts';
 import { applicationCaseVersion } from '#machines/application-case/application-case.machine.ts';
@@ -75,6 +76,7 @@ describe('an entry of the catalogue', () => {
       ['exemption-order-form', exemptionOrderFormVersion],
       ['identification-check', identificationCheckVersion],
       ['investment', investmentVersion],
+      ['invitation', invitationVersion],
       ['mandate', mandateVersion],
       ['new-investment', newInvestmentVersion],
       ['new-product', newProductVersion],

@@ -260,6 +260,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   invitation: {
     'invitation.recalling recallLimit': 15_000,
+    'invitation.opening openLimit': 15_000,
     'invitation.declining declineLimit': 30_000,
     'invitation.enrolling.preparing fetchLimit': 30_000,
     'invitation.enrolling.entering enterLimit': 15_000,

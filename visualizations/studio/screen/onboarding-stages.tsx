@@ -23,6 +23,7 @@ import {
   LaterCodeContext as InvestmentCodeContext,
 } from '#apps/onboarding/new-investment/new-investment.later.ts';
 import { newInvestmentScreens } from '#apps/onboarding/new-investment/new-investment.screens.tsx';
+import { AnswersScreen } from '#apps/onboarding/new-investment/screens/AnswersScreen.tsx';
 import * as investmentTerms from '#apps/onboarding/new-investment/screens/TermsScreens.tsx';
 import { LaterCodeContext, type LaterCode } from '#apps/onboarding/new-product/new-product.later.ts';
 import { newProductScreens } from '#apps/onboarding/new-product/new-product.screens.tsx';
@@ -68,7 +69,7 @@ const app = {
 const later = { proposal: here(proposalScreens), signUp: here(signUpScreens) } as unknown as LaterCode;
 const laterInvestment = {
   proposal: here(proposalScreens),
-  opening: here(investmentOpeningScreens, investmentTerms),
+  opening: here(investmentOpeningScreens, { ...investmentTerms, AnswersScreen }),
 } as unknown as InvestmentCode;
 const laterSteps = {
   identification: here(identificationScreens),
