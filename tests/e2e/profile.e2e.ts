@@ -60,6 +60,8 @@ describe('the profile', () => {
     await stage.hands.press(texts.forms.residence.submit);
     await stage.hands.sees('Ungültige Postleitzahl');
     await stage.hands.fill(personTexts.residence.postalCode, bern.postalCode);
+    // What is mended is said no more, and the page has come to rest.
+    await expect.poll(async () => stage.page.getByText('Ungültige Postleitzahl').count()).toBe(0);
     await stage.hands.press(texts.forms.residence.submit);
     await stage.shows('profile', 'showing');
     await stage.hands.sees(newsTexts.SAVED);
