@@ -4,7 +4,6 @@ import { declarationsTexts } from '#apps/onboarding/declarations/declarations.te
 import { paths } from '#apps/onboarding/paths.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
-import { consentKinds } from '#domain/application/application.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { euros } from '#domain/money/money.ts';
 import { newProductPath } from '#domain/onboarding/new-product-path.ts';
@@ -18,8 +17,9 @@ import { stageEach } from '#tests/support/browser/stage-each.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import { caseOnServer } from '#tests/support/ways-in/kept-in.ts';
+import { consentAgain } from '#tests/support/whole-way/wizard-steps.ts';
 
-const { account, payment, start, consents } = accountTexts;
+const { account, start } = accountTexts;
 const { statements, yes, no } = declarationsTexts;
 
 const iban = 'DE02 1203 0000 0000 2020 51';
@@ -166,16 +166,7 @@ describe('the wizard of an application', () => {
       await stage.shows('accountConsents', page);
     }
     expect([await stage.page.getByLabel(account.iban).inputValue(), await holderIn()]).toEqual([iban, holder]);
-    for (const [{ submit }, page] of [
-      [account, 'choosingPayment'],
-      [payment, 'askingStart'],
-      [start, 'consenting.reading'],
-    ] as const) {
-      await stage.hands.press(submit);
-      await stage.shows('accountConsents', page);
-    }
-    for (const kind of consentKinds) await stage.hands.check(consents.kinds[kind]);
-    await stage.hands.press(consents.submit);
+    await consentAgain(stage);
     await stage.shows('contract', 'deciding.reading');
     expect((await caseOnServer(stage, caseId)).application).toMatchObject({
       initialAmount: euros(4000),

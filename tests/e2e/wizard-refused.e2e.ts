@@ -4,7 +4,6 @@ import { accountTexts } from '#apps/onboarding/account-consents/account-consents
 import { paths } from '#apps/onboarding/paths.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
-import { consentKinds } from '#domain/application/application.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { answerElsewhere, applyElsewhere, beginElsewhere } from '#tests/support/browser/application.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
@@ -16,7 +15,7 @@ import { application } from '#tests/support/samples.ts';
 import { caseIdIn, caseOnServer } from '#tests/support/ways-in/kept-in.ts';
 import { doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
 import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
-import { comeTo, consentToAll } from '#tests/support/whole-way/wizard-steps.ts';
+import { comeTo, consentAgain, consentToAll } from '#tests/support/whole-way/wizard-steps.ts';
 
 let world: World;
 let stage: Stage;
@@ -68,20 +67,11 @@ describe('an application that the server refuses', () => {
     await comeTo(stage, 'registration', 'storing.hindered.overfilled');
     expect(await text()).toContain(registrationTexts.tooLong.heading);
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'DRAFT', step: 2, application: null });
-    const { account, payment, start, consents } = accountTexts;
+    const { account } = accountTexts;
     await stage.hands.press(registrationTexts.tooLong.correct);
     await stage.shows('accountConsents', 'accounting.typing');
     await stage.hands.fill(account.holder, 'Clara Berger');
-    for (const [{ submit }, page] of [
-      [account, 'choosingPayment'],
-      [payment, 'askingStart'],
-      [start, 'consenting.reading'],
-    ] as const) {
-      await stage.hands.press(submit);
-      await stage.shows('accountConsents', page);
-    }
-    for (const kind of consentKinds) await stage.hands.check(consents.kinds[kind]);
-    await stage.hands.press(consents.submit);
+    await consentAgain(stage);
     await stage.shows('contract', 'deciding.reading');
     expect((await caseOnServer(stage, caseId)).application).toMatchObject({ holder: 'Clara Berger' });
     stage.settle();

@@ -27,8 +27,8 @@ export const declarersOf = async (
   tx: Db,
   { contract_id: contractId, holders }: Pick<WithdrawableContract, 'contract_id' | 'holders'>,
 ): Promise<readonly Holder[]> => {
-  const own = holders.map(({ username }) => foldUsername(username));
-  const addresses = new Set((await tx.rows(find, [contractId, own])).map(({ email }) => foldUsername(email)));
+  const usernames = holders.map(({ username }) => foldUsername(username));
+  const addresses = new Set((await tx.rows(find, [contractId, usernames])).map(({ email }) => foldUsername(email)));
   return holders.filter(({ acts, username }) => acts && addresses.has(foldUsername(username)));
 };
 

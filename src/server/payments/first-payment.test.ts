@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
+import { mandateOf, openedWith } from '#tests/support/server/first-money.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
 import { testToday } from '#tests/support/server/customers.ts';
 import { cancelOrder, moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
-import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
-import { newId } from '../contracts/new-id.ts';
-import { placeOpening } from '../contracts/place-opening.ts';
-import { releaseOpening } from '../contracts/release-opening.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
 const standing = statement<{ product: string; orders: readonly string[] }>(
@@ -35,45 +32,8 @@ describe.each(suiteEngines)('the first money of an investment on %s', (engine) =
   const own = ownCustomer(engine);
 
   const moment = () => momentOf(own.world.deps.clocks);
-  const mandate = async () =>
-    acceptMandate(
-      own.db,
-      {
-        businessPartnerId: own.account.businessPartnerId,
-        signedBy: own.anna.userId,
-        holder: 'Anna Berger',
-        iban: 'DE89370400440532013000',
-        bic: null,
-      },
-      moment(),
-    );
-  const open = async (deposit: number, savings = 0) => {
-    const ipsId = newId('IPS');
-    const order = await own.db.transaction(async (tx) => {
-      const placed = await placeOpening(
-        tx,
-        {
-          businessPartnerId: own.account.businessPartnerId,
-          category: 'VV.VV',
-          theme: null,
-          split: '40:60',
-          conditionId: 'SA-DIGITAL-2026-01',
-          yield: 4.5,
-          vola: 8.1,
-          initialAmount: cents(deposit),
-          savingsPlanAmount: cents(savings),
-          holdingPeriod: '5+',
-          investmentYears: null,
-          ipsId,
-          operationId: null,
-        },
-        moment(),
-      );
-      if (placed !== null) await releaseOpening(tx, placed, moment());
-      return placed;
-    });
-    return { ipsId, order };
-  };
+  const mandate = async () => mandateOf(own);
+  const open = async (deposit: number, savings = 0) => openedWith(own, deposit, savings);
   const save = async (ipsId: string, rate: number, startsOn = testToday) => {
     const { businessPartnerId } = own.account;
     const opened = { businessPartnerId, ipsId, title: 'VV', rate: cents(rate), mandate: await mandate(), startsOn };

@@ -3,13 +3,10 @@ import { cents } from '#domain/money/money.ts';
 import { signedInCustomer } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
+import { mandateOf, openedWith } from '#tests/support/server/first-money.ts';
 import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
-import { newId } from '../contracts/new-id.ts';
-import { placeOpening } from '../contracts/place-opening.ts';
-import { releaseOpening } from '../contracts/release-opening.ts';
 import { statement } from '../db/db.ts';
-import { acceptMandate } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
@@ -31,43 +28,9 @@ describe.each(suiteEngines)('the first money of an account of two on %s', (engin
   });
 
   const moment = () => momentOf(own.world.deps.clocks);
-  const mandate = async () =>
-    acceptMandate(
-      own.db,
-      {
-        businessPartnerId: own.account.businessPartnerId,
-        signedBy: own.anna.userId,
-        holder: 'Anna Berger',
-        iban: 'DE89370400440532013000',
-        bic: null,
-      },
-      moment(),
-    );
-  const open = async () =>
-    own.db.transaction(async (tx) => {
-      const placed = await placeOpening(
-        tx,
-        {
-          businessPartnerId: own.account.businessPartnerId,
-          category: 'VV.VV',
-          theme: null,
-          split: '40:60',
-          conditionId: 'SA-DIGITAL-2026-01',
-          yield: 4.5,
-          vola: 8.1,
-          initialAmount: cents(100_000),
-          savingsPlanAmount: cents(0),
-          holdingPeriod: '5+',
-          investmentYears: null,
-          ipsId: newId('IPS'),
-          operationId: null,
-        },
-        moment(),
-      );
-      if (placed !== null) await releaseOpening(tx, placed, moment());
-      return placed?.order_id ?? '?';
-    });
-  const save = async (given: Awaited<ReturnType<typeof mandate>> | undefined) => {
+  const mandate = async () => mandateOf(own);
+  const open = async () => (await openedWith(own, 100_000)).order?.order_id ?? '?';
+  const save = async (given: Awaited<ReturnType<typeof mandateOf>> | undefined) => {
     const { businessPartnerId, ipsId } = own.account;
     const opened = {
       businessPartnerId,

@@ -15,6 +15,7 @@ import {
 } from '#machines/invitation/invitation.samples.ts';
 import { newProfile } from '#machines/personal-details/personal-details.model.ts';
 import { hashOfSecret } from '#server/sessions/session.store.ts';
+import { emptyStorage } from '#tests/support/empty-storage.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
 const token = 'a'.repeat(43);
@@ -24,18 +25,6 @@ const documents = [{ id: 'VV-1', title: 'Vermögensverwaltungsvertrag' }];
 const consents = { version: '2026-01', kinds: ['TERMS', 'PRIVACY'] } as const;
 const operation = grantedAnswer({ ...stored, documents, consents });
 
-const storageOf = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-  };
-};
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const begin = (script: CallScript) => {
@@ -43,7 +32,7 @@ const begin = (script: CallScript) => {
   let keys = 0;
   const chart = { machine: {}, fetch: vi.fn<() => Promise<unknown>>(async () => ({})), code: () => ({}) };
   const code = { signUp: chart, details: chart, declarations: chart, identification: chart, confirmation: chart };
-  const drafts = draftShelfOf(storageOf(), () => Date.parse('2026-11-20T23:30:00Z'));
+  const drafts = draftShelfOf(emptyStorage(), () => Date.parse('2026-11-20T23:30:00Z'));
   const app = { caller, drafts, idToken: () => 'token', now: () => Date.parse('2026-11-20T23:30:00Z') };
   const deps = {
     app,

@@ -19,6 +19,7 @@ import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
 import { halfSigned } from '#tests/contract/shared-scenes.ts';
+import { emptyStorage } from '#tests/support/empty-storage.ts';
 import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -33,19 +34,6 @@ const page = {
   removeEventListener: () => undefined,
   createElement: () => ({ download: '', href: '', click: () => undefined }),
 } as unknown as Document;
-
-const storageOf = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-  };
-};
 
 const until = async <Ref extends AnyActorRef>(
   actor: Ref,
@@ -73,7 +61,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     return scene;
   };
 
-  const opened = (by: SignedIn | null, token: string | undefined, storage = storageOf()) => {
+  const opened = (by: SignedIn | null, token: string | undefined, storage = emptyStorage()) => {
     const caller = callerAt(server, by?.token);
     const code = {
       signUp: chart(personalDetailsMachine),

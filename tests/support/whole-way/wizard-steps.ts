@@ -161,3 +161,19 @@ export const consentToAll = async (stage: Stage, { holder, payment }: Wishes): P
   for (const kind of consentKinds) await hands.check(consents.kinds[kind]);
   await hands.press(consents.submit);
 };
+
+/** The same where all but the consents is answered already: nothing but one's way through the pages. */
+export const consentAgain = async (stage: Stage): Promise<void> => {
+  const { hands } = stage;
+  const { account, payment, start, consents } = accountTexts;
+  for (const [{ submit }, page] of [
+    [account, 'choosingPayment'],
+    [payment, 'askingStart'],
+    [start, 'consenting.reading'],
+  ] as const) {
+    await hands.press(submit);
+    await stage.shows('accountConsents', page);
+  }
+  for (const kind of consentKinds) await hands.check(consents.kinds[kind]);
+  await hands.press(consents.submit);
+};
