@@ -22,7 +22,10 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
     const result = step.answer('compare')?.output;
     if (result?.ok !== true) return result === undefined || !isIn(step.after, 'completing.differing');
     const isOpen = askedOf(step.before.context, result.value).length > 0;
-    return same(step.after.context.differs, result.value) && isIn(step.after, 'completing.differing') === isOpen;
+    return (
+      same(step.after.context.differs, isOpen ? result.value : []) &&
+      isIn(step.after, 'completing.differing') === isOpen
+    );
   }),
   always(
     'REG-08',
@@ -38,8 +41,9 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
   everywhere('REG-08', 'Welche Angabe in der Einladung steht, kennt kein Zustand.', ({ context }) =>
     context.differs.every((each) => each === 'NAME' || each === 'BIRTH_DATE'),
   ),
-  never('REG-08', 'Ein Geburtsdatum, das abweicht, geht nicht zum Ausweis.', (step) => {
-    const isOff = step.after.context.differs.includes('BIRTH_DATE');
-    return isOff && begun(step, 'identification').length > 0;
+  never('REG-08', 'Mit einem Geburtsdatum, das abweicht, geht niemand zum Ausweis.', (step) => {
+    const result = step.answer('compare')?.output;
+    const isOff = result?.ok === true && result.value.includes('BIRTH_DATE');
+    return isOff && (begun(step, 'identification').length > 0 || begun(step, 'declarations').length > 0);
   }),
 ];

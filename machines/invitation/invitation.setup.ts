@@ -234,8 +234,12 @@ export const invitation = setup({
     rememberJoined: assign((_, params: Ended<ConfirmationOutput>) => ({ joined: signedIn(params), problem: null })),
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
     rememberMoney: assign((_, { output: money }: Ended<FirstMoney>) => ({ money })),
-    rememberDiffers: assign((_, { output }: Ended<CompareResult>) => ({ differs: output.ok ? output.value : [] })),
+    rememberDiffers: assign((_, { output }: Ended<CompareResult>) => ({
+      differs: output.ok ? output.value : [],
+    })),
     leaveName: assign({ isNameLeft: true }),
+    forgetName: assign({ isNameLeft: false }),
+    forgetDiffers: assign({ differs: [] }),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),

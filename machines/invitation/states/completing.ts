@@ -52,7 +52,7 @@ export const completing = invitation.createStateConfig({
             actions: 'callStranger',
           },
           { guard: { type: 'isTriedOut', params: compared }, target: 'uncompared' },
-          { target: 'deciding', actions: remembered },
+          { target: 'deciding' },
         ],
         onError: '#invitation.failed',
       },
@@ -65,9 +65,13 @@ export const completing = invitation.createStateConfig({
         requirements: ['REG-08'],
       },
       on: {
-        'details.doubted': { guard: 'isBornOtherwise', target: 'telling', actions: 'sayNothing' },
+        'details.doubted': { guard: 'isBornOtherwise', target: 'telling', actions: ['forgetDiffers', 'sayNothing'] },
         // A name is taken from the document: whoever has mistyped theirs goes on to it.
-        'name.postponed': { guard: 'isNamedOtherwise', target: 'deciding', actions: ['leaveName', 'sayNothing'] },
+        'name.postponed': {
+          guard: 'isNamedOtherwise',
+          target: 'deciding',
+          actions: ['leaveName', 'forgetDiffers', 'sayNothing'],
+        },
         'details.insisted': { target: 'notifying', actions: 'sayNothing' },
       },
     },
@@ -77,12 +81,12 @@ export const completing = invitation.createStateConfig({
         id: 'tellInviter',
         src: 'tellInviter',
         onDone: [
-          { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection' },
-          { guard: { type: 'wasOver', params: noted }, target: '#invitation.lapsed' },
+          { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection', actions: 'forgetDiffers' },
+          { guard: { type: 'wasOver', params: noted }, target: '#invitation.lapsed', actions: 'forgetDiffers' },
           {
             guard: { type: 'wasUninvited', params: noted },
             target: '#invitation.enrolling.estranged',
-            actions: 'callStranger',
+            actions: ['callStranger', 'forgetDiffers'],
           },
         ],
         onError: notTold,
@@ -101,8 +105,8 @@ export const completing = invitation.createStateConfig({
       meta: { caption: 'Was fehlt noch?', screen: 'loading', requirements: ['REG-08'] },
       always: [
         { guard: 'lacksDetails', target: 'telling' },
-        { guard: 'lacksDeclared', target: 'declaring' },
-        { target: 'identifying' },
+        { guard: 'lacksDeclared', target: 'declaring', actions: 'forgetName' },
+        { target: 'identifying', actions: 'forgetName' },
       ],
     },
     telling: {
@@ -119,7 +123,10 @@ export const completing = invitation.createStateConfig({
               target: 'comparing',
               actions: [{ type: 'rememberDetails', params: told }, 'keep'],
             },
-            { target: '#invitation.introducing', actions: [{ type: 'rememberDetails', params: told }, 'keep'] },
+            {
+              target: '#invitation.introducing',
+              actions: [{ type: 'rememberDetails', params: told }, 'forgetName', 'keep'],
+            },
           ],
           onError: '#invitation.failed',
         },
