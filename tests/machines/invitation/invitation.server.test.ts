@@ -272,7 +272,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
 
   it('REG-08: a slip in the birth date is told at once, mended with the field as it was, and goes on', async () => {
     const { guest, token } = await begun('jointAccount');
-    await arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, guest.userId);
+    await arrange(server, `UPDATE users SET ident_status = 'NONE' WHERE user_id = $1`, guest.userId);
     const journey = opened(guest, token);
     await journey.at('introducing');
     journey.actor.send({ type: 'invitation.accepted' });
@@ -317,7 +317,7 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     const { guest, token } = await begun('jointAccount');
     await arrange(
       server,
-      `UPDATE users SET first_name = 'Davd', ident_status = 'CREATED' WHERE user_id = $1`,
+      `UPDATE users SET first_name = 'Davd', ident_status = 'NONE' WHERE user_id = $1`,
       guest.userId,
     );
     const journey = opened(guest, token);
