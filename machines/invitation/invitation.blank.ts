@@ -12,6 +12,8 @@ export const blankInvitation: InvitationContext = {
   hasDeclared: false,
   start: '',
   startsAtOnce: null,
+  differs: [],
+  isNameLeft: false,
   ...blankSigning,
   problem: null,
   joined: null,

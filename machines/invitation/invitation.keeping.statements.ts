@@ -31,7 +31,8 @@ export const keepingStatements: readonly Statement<typeof invitationMachine>[] =
     'ONB-13',
     'Wer zu einem begonnenen Schritt zurückkommt, macht an der ersten offenen Stelle weiter.',
     (step) => {
-      if (step.answer('fetchSteps') === null) return true;
+      // Of whoever has just told the step before, nothing of the next one may have been begun.
+      if (step.answer('compare') === null) return true;
       const { personal, declared } = step.after.context;
       const entries = [
         ...begun(step, 'details').map((input) => [input, personal] as const),

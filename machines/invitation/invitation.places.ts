@@ -4,6 +4,7 @@ import type { LookUpResult, PrepareJoiningRefusal } from './invitation.types.ts'
 export const refusedIn: Readonly<Record<PrepareJoiningRefusal, string>> = {
   LINK_ENDED: 'lapsed',
   NOT_INVITED: 'enrolling.estranged',
+  PERSON_DIFFERS: 'checking',
   NOT_IDENTIFIED: 'completing.unidentified',
   NOT_OF_AGE: 'turnedAway',
   US_PERSON: 'completing.payingInUs',
@@ -29,6 +30,8 @@ export const waits = [
   ['enrolling.entering', 'enterLimit'],
   ['checking', 'lookUpLimit'],
   ['completing.fetching', 'fetchLimit'],
+  ['completing.comparing', 'compareLimit'],
+  ['completing.notifying', 'tellLimit'],
   ['enrolling.signingOut', 'leaveLimit'],
   ['signing.preparing', 'prepareLimit'],
   ['signing.saving', 'saveLimit'],

@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import type { KeptJoining } from '#domain/application/kept-joining.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { DeclarationsInput } from '../declarations/declarations.types.ts';
 import type { PersonalDetailsInput } from '../personal-details/personal-details.types.ts';
 import { entryBy, type StepEntry } from '../step-entry.ts';
@@ -39,7 +40,7 @@ export const broughtTogether = (context: InvitationContext, kept: KeptJoining): 
 
 /** Whoever comes to a step that they had begun goes on where it is open (ONB-13). */
 const entryTo = (event: EventObject, typed: unknown): StepEntry =>
-  event.type === 'xstate.done.actor.fetchSteps' && typed !== null ? 'open' : entryBy(event);
+  event.type === 'xstate.done.actor.compare' && typed !== null ? 'open' : entryBy(event);
 
 export const detailsFor = (context: InvitationContext, event: EventObject): PersonalDetailsInput => {
   const { today, seen, personal } = joinerIn(context);
@@ -51,6 +52,16 @@ export const declarationsFor = (context: InvitationContext, event: EventObject):
   const { seen, undeclared } = joinerIn(context);
   return { seen, typed: context.declared ?? undeclared, entersAt: entryTo(event, context.declared) };
 };
+
+/** What of a difference is still to be said: a name that the document will tell is not, once that was chosen. */
+export const askedOf = (
+  context: InvitationContext,
+  differs: readonly InvitedDifference[],
+): readonly InvitedDifference[] =>
+  context.isNameLeft && mayMend(context) ? differs.filter((each) => each !== 'NAME') : differs;
+
+/** Whether their name, or birth, can still be typed anew: nothing that a document has proved. */
+export const mayMend = (context: InvitationContext): boolean => !joinerIn(context).seen.profile.identityFixed;
 
 /** The application whose first money is told; a chart that tells of none is a fault, not a state. */
 export const caseIn = ({ joined }: InvitationContext): string => {

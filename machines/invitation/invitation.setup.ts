@@ -15,10 +15,10 @@ import type { PersonalDetailsOutput } from '../personal-details/personal-details
 import { channel, chartPort, port } from '../port.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
-import { broughtTogether, joinerIn, joiningIn } from './invitation.select.ts';
+import { askedOf, broughtTogether, joinerIn, joiningIn, mayMend } from './invitation.select.ts';
 import type {
   Brought,
-  DeclineProblem,
+  CompareResult,
   DeclineResult,
   EnterInvitedInput,
   FindResult,
@@ -36,7 +36,7 @@ import type {
   PrepareJoiningResult,
   SaveJoiningPaperResult,
   ShelfNotice,
-  SigningProblem,
+  TellResult,
 } from './invitation.types.ts';
 
 export interface Ended<Output> {
@@ -106,6 +106,8 @@ export const invitation = setup({
     enterSession: port<null, EnterInvitedInput>('enterSession'),
     leaveSession: port<null>('leaveSession'),
     lookUp: port<LookUpResult>('lookUp'),
+    compare: port<CompareResult>('compare'),
+    tellInviter: port<TellResult>('tellInviter'),
     details: chartPort<typeof personalDetailsMachine>('details', 'personalDetails'),
     declarations: chartPort<typeof declarationsMachine>('declarations'),
     identification: chartPort<typeof identificationMachine>('identification'),
@@ -155,6 +157,15 @@ export const invitation = setup({
     lacksNumber: isDeclined('NO_VALIDATED_NUMBER'),
     sharesNumber: isDeclined('NUMBER_SHARED'),
     sharesTaxId: isDeclined('TAX_ID_SHARED'),
+    differsStill: isDeclined('PERSON_DIFFERS'),
+    wasUninvited: (_, { output }: Ended<CompareResult | TellResult>) => !output.ok && output.refusal === 'NOT_INVITED',
+    wasOver: (_, { output }: Ended<CompareResult | TellResult>) => !output.ok && output.refusal === 'LINK_ENDED',
+    isTriedOut: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'TOO_MANY_ATTEMPTS',
+    isAnother: ({ context }, { output }: Ended<CompareResult>) =>
+      output.ok && askedOf(context, output.value).length > 0,
+    isNoted: (_, { output }: Ended<TellResult>) => output.ok,
+    isBornOtherwise: ({ context }) => mayMend(context) && context.differs.includes('BIRTH_DATE'),
+    isNamedOtherwise: ({ context }) => mayMend(context) && !context.differs.includes('BIRTH_DATE'),
     isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
     isSaved: (_, { output }: Ended<SaveJoiningPaperResult>) => output.ok,
     isWantedMore: ({ context }, { output }: Ended<SaveJoiningPaperResult>) => output.ok && context.asked.length > 1,
@@ -177,7 +188,7 @@ export const invitation = setup({
     rememberJoiner: assign(({ context }, { output }: Ended<LookUpResult>) => {
       if (!output.ok) return {};
       const { kept, ...joiner } = output.value;
-      return { joiner, isSignedIn: true, ...broughtTogether(context, kept) };
+      return { joiner, isSignedIn: true, isNameLeft: false, ...broughtTogether(context, kept) };
     }),
     rememberForms: assign((_, { typed }: Typed) => typed),
     rememberStranger: assign((_, { output }: Ended<LookUpResult>) =>
@@ -218,11 +229,17 @@ export const invitation = setup({
       read: [...new Set([...read, ...asked.slice(0, 1)])],
     })),
     forgetAsked: assign({ asked: [] }),
-    sayProblem: assign((_, params: { readonly problem: SigningProblem | DeclineProblem }) => params),
+    sayProblem: assign((_, params: { readonly problem: NonNullable<InvitationContext['problem']> }) => params),
     sayNothing: assign({ problem: null, flaws: [] }),
     rememberJoined: assign((_, params: Ended<ConfirmationOutput>) => ({ joined: signedIn(params), problem: null })),
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
     rememberMoney: assign((_, { output: money }: Ended<FirstMoney>) => ({ money })),
+    rememberDiffers: assign((_, { output }: Ended<CompareResult>) => ({
+      differs: output.ok ? output.value : [],
+    })),
+    leaveName: assign({ isNameLeft: true }),
+    forgetName: assign({ isNameLeft: false }),
+    forgetDiffers: assign({ differs: [] }),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),
@@ -235,6 +252,8 @@ export const invitation = setup({
     enterLimit: patience.reading,
     leaveLimit: patience.reading,
     lookUpLimit: patience.binding,
+    compareLimit: patience.reading,
+    tellLimit: patience.binding,
     prepareLimit: patience.binding,
     saveLimit: patience.reading,
     findLimit: patience.reading,

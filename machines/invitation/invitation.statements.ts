@@ -1,6 +1,7 @@
 import { consentsWord } from '#domain/application/shared-consent.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { invitationMachine } from './invitation.machine.ts';
+import { differenceStatements } from './invitation.difference.statements.ts';
 import { keepingStatements } from './invitation.keeping.statements.ts';
 import { declaredOf } from './invitation.select.ts';
 import { lookedUpIn, refusedIn, waits } from './invitation.places.ts';
@@ -17,6 +18,7 @@ const overEverything = ['lapsed', 'declined', 'joined'] as const;
 
 export const invitationStatements: readonly Statement<typeof invitationMachine>[] = [
   ...keepingStatements,
+  ...differenceStatements,
   always('REG-08', 'Vertragspartei wird nur, wer den Code bestätigt, oder wem das Konto schon gehört.', (step) => {
     const isSigned = step.answer('confirmation')?.output.kind === 'confirmed';
     const isFound = (step.answer('findAccount')?.output ?? null) !== null;

@@ -8,6 +8,7 @@ import type { PersonalTyped } from '#domain/application/personal-forms.ts';
 import type { RegistrationTyped } from '#domain/application/application-of.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Operation } from '#domain/operation/operation.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { AccountProblem } from '../account-consents/account-consents.types.ts';
@@ -57,8 +58,14 @@ export type JoiningPart = 'personal' | 'declared';
 
 export type LookUpResult =
   | Result<FoundJoiner, 'LINK_ENDED' | 'NOT_OF_AGE'>
-  /** Signed in with an access that was not invited, or under another name than the contract's. */
+  /** Signed in with an access whose address was not invited, or that acts for the account already. */
   | { readonly ok: false; readonly refusal: 'NOT_INVITED'; readonly username: string };
+
+/** In what whoever is signed in is not whom the invitation awaits; never what was given of them there. */
+export type CompareResult = Result<readonly InvitedDifference[], 'LINK_ENDED' | 'NOT_INVITED' | 'TOO_MANY_ATTEMPTS'>;
+
+/** Whether it is told the inviter; once a day at most they are written to. */
+export type TellResult = Result<null, 'LINK_ENDED' | 'NOT_INVITED'>;
 
 export type DeclineResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
 
@@ -128,6 +135,8 @@ export type PrepareJoiningRefusal =
   | 'US_PERSON'
   | 'PROFILE_INCOMPLETE'
   | 'NO_VALIDATED_NUMBER'
+  /** By name or birth date; in what, the comparison says. */
+  | 'PERSON_DIFFERS'
   /** The number, or a tax id, is that of whoever has invited. */
   | 'NUMBER_SHARED'
   | 'TAX_ID_SHARED';
@@ -159,6 +168,8 @@ export type FindResult = Joined | null;
  */
 export type SigningProblem = 'RENEWED' | 'CHANGED' | 'UNSURE' | 'PAPER_MISSING' | 'RESUMED';
 export type DeclineProblem = 'TOO_MANY_ATTEMPTS' | 'NO_ANSWER';
+/** No answer came: whoever invited may not know. */
+export type DifferenceProblem = 'NOT_TOLD';
 
 /** Plain JSON; neither the link's secret nor a token stands in it. */
 export interface InvitationContext {
@@ -176,6 +187,10 @@ export interface InvitationContext {
   readonly start: StartAnswer;
   /** The same once it is sent; null before, and where nothing waits that could begin. */
   readonly startsAtOnce: boolean | null;
+  /** In what they are not whom the invitation awaits. */
+  readonly differs: readonly InvitedDifference[];
+  /** Whether a name that differs is left to the document, which says how they are called. */
+  readonly isNameLeft: boolean;
   readonly prepared: PreparedJoining | null;
   /** What is agreed to so far, of these papers alone. */
   readonly given: readonly ConsentKind[];
@@ -185,7 +200,7 @@ export interface InvitationContext {
   readonly asked: readonly string[];
   /** The papers that were taken. */
   readonly read: readonly string[];
-  readonly problem: SigningProblem | DeclineProblem | null;
+  readonly problem: SigningProblem | DeclineProblem | DifferenceProblem | null;
   readonly joined: Joined | null;
   /** How the first money comes, once there is a contract; null while that is not known. */
   readonly money: FirstMoney | null;
@@ -203,6 +218,13 @@ export type InvitationEvent =
   | { readonly type: 'identification.chosen' }
   | { readonly type: 'number.requested' }
   | { readonly type: 'answer.corrected' }
+  /** One's own birth date may be wrong: looked at again. */
+  | { readonly type: 'details.doubted' }
+  /** One's own name may be: the document will say it. */
+  | { readonly type: 'name.postponed' }
+  /** They are right: whoever invited is to correct theirs. */
+  | { readonly type: 'details.insisted' }
+  | { readonly type: 'comparison.requested' }
   | { readonly type: 'paper.requested'; readonly id: string }
   | { readonly type: 'start.typed'; readonly answer: StartAnswer }
   | { readonly type: 'start.entered'; readonly answer: StartAnswer }
@@ -246,6 +268,9 @@ export type InvitationScreen =
   | 'numberMissing'
   | 'numberShared'
   | 'taxIdShared'
+  | 'differing'
+  | 'told'
+  | 'uncompared'
   | 'usPerson'
   | 'underage'
   | 'paused'

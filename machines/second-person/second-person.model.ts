@@ -9,11 +9,17 @@ export const sampleStanding: SecondStanding = {
   businessPartnerId: 'BP-1001',
   account: 'joint',
   name: 'Bert Berger',
+  person: { firstName: 'Bert', lastName: 'Berger', birthDate: '03.05.1986' },
+  differs: [],
+  today: '2026-11-20',
   email: 'bert.berger@example.de',
   state: 'AWAITED',
   invitedAt: '2026-11-20T10:02:00.000Z',
   endsAt: '2026-12-20T10:02:00.000Z',
 };
+
+/** Whoever came with it says that they were born on another day. */
+export const differingStanding: SecondStanding = { ...sampleStanding, differs: ['BIRTH_DATE'] };
 
 const ended = { invitedAt: null, endsAt: null } as const;
 export const declinedStanding: SecondStanding = { ...sampleStanding, ...ended, state: 'DECLINED' };
@@ -23,6 +29,12 @@ export const sampleInvitation: Operation = {
   ...sampleOperation,
   kind: 'OWNER_INVITATION',
   summary: { amount: null, payee: null, ibanEnd: null, subject: 'bert@example.de' },
+};
+
+export const sampleCorrection: Operation = {
+  ...sampleInvitation,
+  kind: 'OWNER_CORRECTION',
+  summary: { ...sampleInvitation.summary, subject: 'Bert Berger, geboren am 05.03.1986' },
 };
 
 const receipt = { operationId: sampleInvitation.operationId, orderId: null, expectedAt: null, inReview: false };
@@ -39,6 +51,13 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
       empty: { email: '' },
       garbled: { email: 'bert.berger' },
     },
+    'correction.wanted': { byCustomer: {} },
+    'person.typed': { other: { form: { ...sampleStanding.person, birthDate: '05.03.1986' } } },
+    'person.entered': {
+      other: { form: { ...sampleStanding.person, birthDate: '05.03.1986' } },
+      empty: { form: { firstName: '', lastName: '', birthDate: '' } },
+      garbled: { form: { firstName: 'Bert2', lastName: 'Berger', birthDate: '29.02.1987' } },
+    },
     'withdrawal.wanted': { byCustomer: {} },
     'withdrawal.confirmed': { byCustomer: {} },
     'step.left': { byCustomer: {} },
@@ -47,6 +66,7 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
   outcomes: {
     loadSecond: {
       awaited: granted(sampleStanding),
+      differing: granted(differingStanding),
       declined: granted(declinedStanding),
       lapsed: granted(lapsedStanding),
       joined: refused('JOINED'),
@@ -55,6 +75,17 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
     prepareInvite: {
       stored: granted(sampleInvitation),
       addressRefused: refused('ADDRESS_REFUSED'),
+      tooMany: refused('TOO_MANY_ATTEMPTS'),
+      noNumber: refused('NO_NUMBER'),
+      notNeeded: refused('NOT_NEEDED'),
+    },
+    prepareCorrection: {
+      stored: granted(sampleCorrection),
+      fieldsRefused: {
+        ok: false,
+        refusal: 'FIELDS_REFUSED',
+        flaws: [{ field: 'second.birthDate', code: 'DATE_INVALID', said: 'So steht es schon im Antrag.' }],
+      },
       tooMany: refused('TOO_MANY_ATTEMPTS'),
       noNumber: refused('NO_NUMBER'),
       notNeeded: refused('NOT_NEEDED'),
@@ -73,6 +104,8 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
   unreachable: {
     ...lastOf('secondPerson.loading', 'loadSecond', 2),
     ...lastOf('secondPerson.preparing', 'prepareInvite', 4),
+    ...lastOf('secondPerson.preparingCorrection', 'prepareCorrection', 4),
+    ...lastOf('secondPerson.confirmingCorrection', 'confirmation', 5),
     ...lastOf('secondPerson.confirming', 'confirmation', 5),
     ...lastOf('secondPerson.withdrawing', 'withdrawCase', 1),
   },
@@ -85,6 +118,9 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
     'invitation.wanted': 'Erinnern oder anders einladen gewählt',
     'address.typed': 'Adresse getippt',
     'address.entered': 'Adresse abgeschickt',
+    'correction.wanted': 'Berichtigen gewählt',
+    'person.typed': 'Name oder Geburtsdatum getippt',
+    'person.entered': 'Name und Geburtsdatum abgeschickt',
     'withdrawal.wanted': 'Antrag zurückziehen gewählt',
     'withdrawal.confirmed': 'Zurückziehen bestätigt',
     'step.left': 'Abgebrochen',
@@ -102,7 +138,9 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
     isTooOften: 'zu viele Einladungen?',
     lacksNumber: 'Mobilnummer fehlt?',
     isNotNeeded: 'niemand mehr einzuladen?',
-    isInvited: 'eingeladen?',
+    hasFlaws: 'Angabe nicht möglich?',
+    isPersonFine: 'alles in Ordnung?',
+    isInvited: 'bestätigt?',
     isCanceled: 'abgebrochen?',
     isExhausted: 'dreimal falsch?',
     hasRunOut: 'abgelaufen?',
@@ -113,18 +151,24 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
   },
   arrows: {
     'secondPerson.sorted | always | 2': { condition: 'abgelaufen?' },
+    'secondPerson.correcting | person.entered | 1': { condition: 'fehlt oder nicht möglich?', meaning: 'refused' },
     'secondPerson.inviting | address.entered | 1': { condition: 'keine Adresse?', meaning: 'refused' },
   },
   actors: {
     loadSecond: 'Stand der Einladung lesen',
     prepareInvite: 'Einladung vorbereiten',
+    prepareCorrection: 'Berichtigung vorbereiten',
     confirmation: 'Bestätigung mit SMS-Code',
     withdrawCase: 'Antrag zurückziehen',
   },
-  samples: { 'address.entered': { other: 'andere Adresse', empty: 'leer gelassen', garbled: 'keine Adresse' } },
+  samples: {
+    'person.entered': { other: 'berichtigt', empty: 'leer gelassen', garbled: 'kein Name, kein Datum' },
+    'address.entered': { other: 'andere Adresse', empty: 'leer gelassen', garbled: 'keine Adresse' },
+  },
   answers: {
     loadSecond: {
       awaited: 'eingeladen',
+      differing: 'eingeladen, Geburtsdatum anders',
       declined: 'abgelehnt',
       lapsed: 'abgelaufen',
       joined: 'unterschrieben',
@@ -136,6 +180,13 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
       tooMany: 'zu viele Einladungen',
       noNumber: 'Mobilnummer fehlt',
       notNeeded: 'niemand mehr einzuladen',
+    },
+    prepareCorrection: {
+      stored: 'vorbereitet',
+      fieldsRefused: 'Angabe nicht möglich',
+      tooMany: 'zu viele Berichtigungen',
+      noNumber: 'Mobilnummer fehlt',
+      notNeeded: 'niemand mehr zu berichtigen',
     },
     confirmation: {
       confirmed: 'bestätigt',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { stillWrong } from '#domain/person/still-wrong.ts';
@@ -9,6 +10,8 @@ import { port } from '../port.ts';
 import type {
   InviteProblem,
   LoadSecondResult,
+  PrepareCorrectionInput,
+  PrepareCorrectionResult,
   PrepareInviteInput,
   PrepareInviteRefusal,
   PrepareInviteResult,
@@ -26,7 +29,10 @@ export interface Loaded {
   readonly result: LoadSecondResult;
 }
 export interface Prepared {
-  readonly result: PrepareInviteResult;
+  readonly result: PrepareInviteResult | PrepareCorrectionResult;
+}
+export interface TypedPerson {
+  readonly form: SecondNameForm;
 }
 export interface Withdrawn {
   readonly result: WithdrawCaseResult;
@@ -39,7 +45,7 @@ export interface Typed {
 }
 
 const isRefused =
-  (refusal: PrepareInviteRefusal) =>
+  (refusal: PrepareInviteRefusal | 'FIELDS_REFUSED') =>
   (_: unknown, { result }: Prepared): boolean =>
     !result.ok && result.refusal === refusal;
 
@@ -66,6 +72,16 @@ const stillSaid = ({ problem, typed }: SecondPersonContext, email: string): Invi
   return stillWrong([said], emailIn(typed), emailIn(email))[0]?.code ?? null;
 };
 
+export const blankPerson: SecondNameForm = { firstName: '', lastName: '', birthDate: '' };
+
+const isBlank = (form: SecondNameForm): boolean => Object.values(form).every((text: string) => text === '');
+
+/** The name and birth date with what is wrong with them. */
+const personIn = ({ standing }: SecondPersonContext, form: SecondNameForm) => ({
+  form,
+  flaws: standing === null ? [] : secondNameFlaws(form, standing.today),
+});
+
 /** Bodies of the chart of the second person, by the names that its states use. */
 export const secondPersonSetup = setup({
   types: {
@@ -77,6 +93,7 @@ export const secondPersonSetup = setup({
     children: {} as {
       readonly loadSecond: 'loadSecond';
       readonly prepareInvite: 'prepareInvite';
+      readonly prepareCorrection: 'prepareCorrection';
       readonly confirmation: 'confirmation';
       readonly withdrawCase: 'withdrawCase';
     },
@@ -84,6 +101,7 @@ export const secondPersonSetup = setup({
   actors: {
     loadSecond: port<LoadSecondResult, SecondPersonInput>('loadSecond'),
     prepareInvite: port<PrepareInviteResult, PrepareInviteInput>('prepareInvite'),
+    prepareCorrection: port<PrepareCorrectionResult, PrepareCorrectionInput>('prepareCorrection'),
     confirmation: confirmationMachine,
     withdrawCase: port<WithdrawCaseResult, SecondPersonInput>('withdrawCase'),
   },
@@ -99,6 +117,8 @@ export const secondPersonSetup = setup({
     isTooOften: isRefused('TOO_MANY_ATTEMPTS'),
     lacksNumber: isRefused('NO_NUMBER'),
     isNotNeeded: isRefused('NOT_NEEDED'),
+    hasFlaws: isRefused('FIELDS_REFUSED'),
+    isPersonFine: ({ context }, { form }: TypedPerson) => personIn(context, form).flaws.length === 0,
     isInvited: hasEnded('confirmed'),
     isCanceled: hasEnded('canceled'),
     isExhausted: hasEnded('exhausted'),
@@ -119,17 +139,27 @@ export const secondPersonSetup = setup({
       const read = parseEmail(email);
       return { problem: read.ok ? null : read.refusal };
     }),
+    offerPerson: assign(({ context: { standing, correction } }) => ({
+      correction: isBlank(correction) ? (standing?.person ?? correction) : correction,
+    })),
+    rememberPerson: assign(({ context }, { form }: TypedPerson) => ({
+      correction: form,
+      flaws: stillWrong(context.flaws, personIn(context, context.correction), personIn(context, form)),
+    })),
+    sayPersonFlaws: assign(({ context }, { form }: TypedPerson) => ({ flaws: personIn(context, form).flaws })),
+    sayRefusedFields: assign((_, { result }: Prepared) => ('flaws' in result ? { flaws: result.flaws } : {})),
     sayProblem: assign((_, params: { readonly problem: InviteProblem }) => ({ problem: params.problem })),
-    forgetProblem: assign({ problem: null }),
+    forgetProblem: assign({ problem: null, flaws: [] }),
     rememberOperation: assign((_, { result }: Prepared) => (result.ok ? { operation: result.value } : {})),
     // What is sent is over: the next invitation begins with the address that it went to.
-    forgetTyped: assign({ typed: '', operation: null }),
+    forgetTyped: assign({ typed: '', correction: blankPerson, operation: null }),
     sayNews: assign((_, params: { readonly news: SecondNews }) => ({ news: params.news })),
     forgetNews: assign({ news: null }),
   },
   delays: {
     loadingLimit: patience.reading,
     preparingLimit: patience.binding,
+    correctingLimit: patience.binding,
     withdrawingLimit: patience.binding,
   },
 });

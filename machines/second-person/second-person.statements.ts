@@ -1,7 +1,8 @@
+import { secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { secondPersonMachine } from './second-person.machine.ts';
-import type { PrepareInviteInput } from './second-person.types.ts';
+import type { PrepareCorrectionInput, PrepareInviteInput } from './second-person.types.ts';
 
 const { always, everywhere, never } = statementsOf<typeof secondPersonMachine>();
 
@@ -26,6 +27,21 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
     if (step.kind === 'user' || !isIn(step.after, 'inviting')) return true;
     return step.after.context.typed === step.before.context.typed;
   }),
+  always('REG-08', 'Berichtigt wird genau, was abgeschickt ist und stimmen kann.', (step) => {
+    const entered = isIn(step.before, 'correcting') ? step.heard('person.entered') : null;
+    const { standing } = step.before.context;
+    const isFine = entered !== null && standing !== null && secondNameFlaws(entered.form, standing.today).length === 0;
+    const sent = begun(step, 'prepareCorrection').map((input) => (input as PrepareCorrectionInput).firstName);
+    return same(sent, isFine ? [entered.form.firstName.trim()] : []);
+  }),
+  never('REG-08', 'Berichtigt heißt etwas nur nach seinem Code.', (step) => {
+    const isNew = step.after.context.news === 'CORRECTED' && step.before.context.news !== 'CORRECTED';
+    return isNew && step.answer('confirmation')?.output.kind !== 'confirmed';
+  }),
+  always('REG-08', 'Keine Ablehnung und keine fehlende Antwort verliert, was berichtigt ist.', (step) => {
+    if (step.kind === 'user' || !isIn(step.after, 'correcting')) return true;
+    return same(step.after.context.correction, step.before.context.correction);
+  }),
   never('REG-08', 'Zurückgezogen wird nur auf eine bestätigte Frage hin.', (step) => {
     const isAsked = isIn(step.before, 'doubting') && step.heard('withdrawal.confirmed') !== null;
     return begun(step, 'withdrawCase').length > 0 && !isAsked;
@@ -44,6 +60,7 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
       [
         ['loading', 'loadingLimit'],
         ['preparing', 'preparingLimit'],
+        ['preparingCorrection', 'correctingLimit'],
         ['withdrawing', 'withdrawingLimit'],
       ] as const
     ).every(([state, limit]) => !isIn(at, state) || hasLimit(at, limit, `secondPerson.${state}`)),

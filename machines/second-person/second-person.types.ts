@@ -1,7 +1,10 @@
-import type { Instant } from '#domain/calendar/iso-date.ts';
+import type { SecondNameForm } from '#domain/application/parties-forms.ts';
+import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
+import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AwaitedSecond } from '#domain/entities/second-person.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { EmailRefusal } from '#domain/person/email-texts.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { Result } from '#domain/result/result.ts';
 
 /** How the invitation of the second person stands. */
@@ -10,6 +13,11 @@ export interface SecondStanding extends AwaitedSecond {
   readonly account: 'joint' | 'child';
   /** Who is to sign, as the contract names them. */
   readonly name: string;
+  /** The same, as it is corrected. */
+  readonly person: SecondNameForm;
+  /** In what whoever came with the invitation says that they are not that person. */
+  readonly differs: readonly InvitedDifference[];
+  readonly today: IsoDate;
   /** Who was invited last. */
   readonly email: string;
   readonly invitedAt: Instant | null;
@@ -26,6 +34,18 @@ export interface PrepareInviteInput {
 export type PrepareInviteRefusal = 'ADDRESS_REFUSED' | 'TOO_MANY_ATTEMPTS' | 'NO_NUMBER' | 'NOT_NEEDED';
 export type PrepareInviteResult = Result<Operation, PrepareInviteRefusal>;
 
+export interface PrepareCorrectionInput {
+  readonly businessPartnerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: IsoDate;
+}
+
+/** Fields that cannot be true come with the server's sentence for each. */
+export type PrepareCorrectionResult =
+  | Result<Operation, Exclude<PrepareInviteRefusal, 'ADDRESS_REFUSED'>>
+  | { readonly ok: false; readonly refusal: 'FIELDS_REFUSED'; readonly flaws: readonly PersonalFlaw[] };
+
 export type WithdrawCaseResult = Result<null, 'CASE_NOT_OPEN'>;
 
 /** What stands at the field, or above it. */
@@ -37,10 +57,10 @@ export type InviteProblem =
   | 'OPERATION_ENDED';
 
 /**
- * What has just happened. `SENT` · `UNSURE`: whether it was sent is not known · `NOT_WITHDRAWN`: no answer came to giving up,
+ * What has just happened. `SENT` · `CORRECTED` · `UNSURE`: whether it was sent is not known · `NOT_WITHDRAWN`: no answer came to giving up,
  * and the application is still there.
  */
-export type SecondNews = 'SENT' | 'UNSURE' | 'NOT_WITHDRAWN';
+export type SecondNews = 'SENT' | 'CORRECTED' | 'UNSURE' | 'NOT_WITHDRAWN';
 
 export interface SecondPersonInput {
   readonly caseId: string;
@@ -51,6 +71,9 @@ export interface SecondPersonContext extends SecondPersonInput {
   /** The address as it is typed. */
   readonly typed: string;
   readonly problem: InviteProblem | null;
+  /** How the second person is really called, and when they were born, as it is typed. */
+  readonly correction: SecondNameForm;
+  readonly flaws: readonly PersonalFlaw[];
   readonly news: SecondNews | null;
   readonly operation: Operation | null;
 }
@@ -61,12 +84,15 @@ export type SecondPersonEvent =
   | { readonly type: 'invitation.wanted' }
   | { readonly type: 'address.typed'; readonly email: string }
   | { readonly type: 'address.entered'; readonly email: string }
+  | { readonly type: 'correction.wanted' }
+  | { readonly type: 'person.typed'; readonly form: SecondNameForm }
+  | { readonly type: 'person.entered'; readonly form: SecondNameForm }
   | { readonly type: 'withdrawal.wanted' }
   | { readonly type: 'withdrawal.confirmed' }
   | { readonly type: 'step.left' }
   | { readonly type: 'page.left' };
 
-export type SecondPersonScreen = 'loading' | 'loadFailed' | 'standing' | 'form' | 'confirming' | 'doubt';
+export type SecondPersonScreen = 'loading' | 'loadFailed' | 'standing' | 'form' | 'person' | 'confirming' | 'doubt';
 
 /** `joined`: somebody signed meanwhile · `withdrawn` here · `closed` elsewhere · `left`: it goes on waiting. */
 export interface SecondPersonOutput {

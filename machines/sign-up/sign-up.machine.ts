@@ -111,6 +111,11 @@ export const signUpMachine = signUp.createMachine({
             actions: { type: 'sayFields', params: created },
           },
           {
+            guard: { type: 'isUninvited', params: created },
+            target: 'entering',
+            actions: { type: 'sayProblem', params: { problem: 'USERNAME_UNINVITED' } },
+          },
+          {
             guard: { type: 'isBlocked', params: created },
             target: 'entering',
             actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },

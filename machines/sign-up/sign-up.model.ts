@@ -36,6 +36,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
       accepted: granted({ registrationId }),
       passwordRefused: refused('PASSWORD_REFUSED'),
       fieldsRefused: { ok: false, refusal: 'FIELDS_REFUSED', fields: ['username'] },
+      otherAddress: refused('OTHER_ADDRESS'),
       tooManyAttempts: refused('TOO_MANY_ATTEMPTS'),
     },
     confirmUser: {
@@ -67,7 +68,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
     },
   },
   unreachable: {
-    ...lastOf('signUp.creating', 'createUser', 3),
+    ...lastOf('signUp.creating', 'createUser', 4),
     ...lastOf('signUp.open.resending', 'resendCode', 1),
     ...lastOf('signUp.open.checking', 'confirmUser', 3),
     ...lastOf('signUp.arriving.challenged', 'loginChallenge', 4),
@@ -96,6 +97,7 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
     isAccepted: 'angenommen?',
     isRefusedPassword: 'Passwort zu leicht?',
     hasFlaws: 'Angabe nicht möglich?',
+    isUninvited: 'an eine andere Adresse eingeladen?',
     isBlocked: 'zu viele Versuche?',
     isCode: 'sechs Ziffern?',
     isWrong: 'Code falsch oder abgelaufen?',
@@ -150,6 +152,7 @@ export const signUpCaptions: Captions<typeof signUpMachine> = {
       accepted: 'angenommen',
       passwordRefused: 'Passwort zu leicht',
       fieldsRefused: 'Angabe nicht möglich',
+      otherAddress: 'an eine andere Adresse eingeladen',
       tooManyAttempts: 'zu viele Versuche',
     },
     confirmUser: {

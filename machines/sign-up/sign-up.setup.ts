@@ -112,6 +112,7 @@ export const signUp = setup({
     isAccepted: (_, params: { readonly result: CreateResult | ConfirmResult | ResendResult }) => params.result.ok,
     isRefusedPassword: isRefusal('PASSWORD_REFUSED'),
     hasFlaws: isRefusal('FIELDS_REFUSED'),
+    isUninvited: isRefusal('OTHER_ADDRESS'),
     isBlocked: isRefusal('TOO_MANY_ATTEMPTS'),
     isCode: (_, params: { readonly code: string }) => codeOf(params.code) !== null,
     isWrong: isRefusal('CODE_WRONG'),

@@ -19,6 +19,14 @@ const unlocks = (step: Step): boolean => {
   return isIn(step.before, 'open.resending') && (step.broke('resendCode') || ended(step, 'resendingLimit'));
 };
 
+/** What stands at the form of each refusal; of its fields the samples refuse the address. */
+const refusedAs = {
+  FIELDS_REFUSED: 'USERNAME_INVALID',
+  PASSWORD_REFUSED: 'PASSWORD_REFUSED',
+  OTHER_ADDRESS: 'USERNAME_UNINVITED',
+  TOO_MANY_ATTEMPTS: 'TOO_MANY_ATTEMPTS',
+} as const;
+
 /** Answers after which a code is on its way, or there were too many. */
 const pauses = (step: Step): boolean =>
   step.answer('resendCode') !== null || (enters(step, 'open') && !isIn(step.before, 'unsure'));
@@ -70,7 +78,7 @@ export const signUpStatements: readonly Statement<typeof signUpMachine>[] = [
     const confirmed = step.answer('confirmUser')?.output;
     const { problems } = step.after.context;
     if (created?.ok === false) {
-      const told = created.refusal === 'FIELDS_REFUSED' ? ['USERNAME_INVALID'] : [created.refusal];
+      const told = [refusedAs[created.refusal]];
       return isIn(step.after, 'entering') && same(problems, told);
     }
     if (step.broke('createUser') || ended(step, 'creatingLimit')) {

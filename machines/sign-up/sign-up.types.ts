@@ -19,9 +19,9 @@ export interface KeptRegistration extends AccessName {
   readonly registrationId: string;
 }
 
-/** The same whether the address has a user: its mail says so. */
+/** The same whether the address has a user: its mail says so. `OTHER_ADDRESS`: whoever was invited was so at another one. */
 export type CreateResult =
-  | Result<{ readonly registrationId: string }, 'PASSWORD_REFUSED' | 'TOO_MANY_ATTEMPTS'>
+  | Result<{ readonly registrationId: string }, 'PASSWORD_REFUSED' | 'TOO_MANY_ATTEMPTS' | 'OTHER_ADDRESS'>
   | { readonly ok: false; readonly refusal: 'FIELDS_REFUSED'; readonly fields: readonly (keyof AccessName)[] };
 
 export type ConfirmResult = Result<null, 'CODE_WRONG' | 'CODES_EXHAUSTED' | 'TOO_MANY_ATTEMPTS'>;
@@ -42,6 +42,8 @@ export type SignUpProblem =
   | 'LAST_NAME_TOO_LONG'
   | 'USERNAME_MISSING'
   | 'USERNAME_INVALID'
+  /** The invitation went to another one. */
+  | 'USERNAME_UNINVITED'
   | 'PASSWORD_RULE_BROKEN'
   | 'PASSWORD_REFUSED'
   | 'CODE_MALFORMED'

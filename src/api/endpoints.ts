@@ -68,10 +68,12 @@ import {
   prepareMobileChange,
   resendEMail,
 } from './person/contact.ts';
+import { correctOwner, prepareCorrection } from './person/correction.ts';
 import { confirmUser, createUser, resendUserCode } from './person/create-user.ts';
 import { confirmUserDeletion, deleteUser, getUserDeletion } from './person/deletion.ts';
 import { fetchExport, getExport, orderExport, prepareExport } from './person/export.ts';
 import { idexists } from './person/id-exists.ts';
+import { compareInvited, tellInviter } from './person/invited-person.ts';
 import {
   confirmConsent,
   getUserMarketingPreferences,
@@ -184,6 +186,7 @@ export const specified = {
 export const own = {
   bankingStatus,
   campaigns,
+  compareInvited,
   confirmAccountClosure,
   confirmConsent,
   confirmContactChange,
@@ -191,6 +194,7 @@ export const own = {
   confirmSessionEnd,
   confirmUser,
   confirmUserDeletion,
+  correctOwner,
   costAndFee,
   createCase,
   createResumeLink,
@@ -225,6 +229,7 @@ export const own = {
   prepareInvitation,
   prepareBusinessPartner,
   prepareContract,
+  prepareCorrection,
   prepareDisbursement,
   prepareEmailChange,
   prepareExemptionOrder,
@@ -240,6 +245,7 @@ export const own = {
   putDraft,
   resendUserCode,
   sessionCheck,
+  tellInviter,
   withdrawConsent,
   withdrawContract,
 };

@@ -29,8 +29,8 @@ describe.each(suiteEngines)('REG-08, decisions §9: each signature is another pe
       const { businessPartnerId } = contract;
       const confirming = await joining(server, guest, token);
       await bornOn(server, guest, '1931-01-01');
-      expect(await prepare(guest, token)).toBe('NOT_INVITED');
-      expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe('NOT_INVITED');
+      expect(await prepare(guest, token)).toBe('PERSON_DIFFERS');
+      expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe('PERSON_DIFFERS');
       expect(await usersOf(businessPartnerId)).toEqual([{ user_id: by.userId }]);
       await bornOn(server, guest, secondPerson.birthDate);
       expect((await server.call('allowOwner', confirming, guest)).status).toBe(200);

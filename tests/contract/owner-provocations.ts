@@ -8,6 +8,7 @@ import {
   invite,
   invited,
   inviting,
+  join,
   joining,
   jointHolder,
   newEmail,
@@ -18,10 +19,26 @@ import {
 } from '#tests/support/server/person-scenes.ts';
 import type { AllProvocations } from './provocation.ts';
 import { holder, repeated, type Scene, withoutNumber } from './scenes.ts';
+import { correcting, corrected, halfSigned } from './shared-scenes.ts';
 import { type Confirming, tanRefusals } from './tan-refusals.ts';
 
+type Correcting = Awaited<ReturnType<typeof correcting>>;
 type Inviting = Awaited<ReturnType<typeof inviting>>;
 type Invitation = Awaited<ReturnType<typeof invited>>;
+
+/** Somebody has another address by now than the one that was invited. */
+const otherAddress = async (server: HttpServer, { userId }: Pick<Invitation['guest'], 'userId'>): Promise<void> =>
+  arrange(server, 'UPDATE users SET username_folded = $2, username = $2 WHERE user_id = $1', userId, newEmail());
+
+/** Whoever was invited asks with another address, or by a link that no invitation has. */
+const notTheirs = (name: 'compareInvited' | 'tellInviter') => ({
+  LINK_ENDED: async (server: HttpServer) => server.call(name, payloads[name], await holder(server)),
+  NOT_INVITED: async (server: HttpServer) => {
+    const { guest, token } = await invited(server);
+    await otherAddress(server, guest);
+    return server.call(name, { token }, guest);
+  },
+});
 
 /** Why somebody is not whom an invitation means, or may not take it up. */
 const joiningRefusals = (
@@ -34,7 +51,8 @@ const joiningRefusals = (
       return ask(server, invitation, async () => change(server, invitation.guest));
     };
   return {
-    NOT_INVITED: after(async (server, { userId }) =>
+    NOT_INVITED: after(otherAddress),
+    PERSON_DIFFERS: after(async (server, { userId }) =>
       arrange(server, `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`, userId),
     ),
     NOT_IDENTIFIED: after(async (server, { userId }) =>
@@ -99,6 +117,53 @@ export const ownerProvocations = {
       const confirming = await joining(server, guest, token);
       return { by: guest, confirming, send: async (as, given) => server.call('allowOwner', given, as) };
     }),
+  },
+  compareInvited: {
+    ...notTheirs('compareInvited'),
+    TOO_MANY_ATTEMPTS: async (server) => {
+      const { guest, token } = await invited(server);
+      return repeated(11, async (turn) => {
+        await bornOn(server, guest, `1990-01-${String(turn + 10)}`);
+        return server.call('compareInvited', { token }, guest);
+      });
+    },
+  },
+  tellInviter: notTheirs('tellInviter'),
+  correctOwner: {
+    NO_SECOND_OWNER: async (server) => {
+      const { by, guest, token, contract } = await halfSigned(server, 'jointAccount');
+      const confirming = await correcting(server, by, contract.businessPartnerId);
+      await join(server, guest, token);
+      return server.call('correctOwner', confirming, by);
+    },
+    ...tanRefusals<Correcting>(async (server) => {
+      const { by, contract } = await halfSigned(server, 'jointAccount');
+      const confirming = await correcting(server, by, contract.businessPartnerId);
+      return { by, confirming, send: async (as, given) => server.call('correctOwner', given, as) };
+    }),
+  },
+  prepareCorrection: {
+    FIELDS_REFUSED: async (server) => {
+      const { by, contract } = await halfSigned(server, 'jointAccount');
+      const { businessPartnerId } = contract;
+      return server.call('prepareCorrection', { businessPartnerId, ...corrected, firstName: '7' }, by);
+    },
+    NO_SECOND_OWNER: async (server) => {
+      const by = await jointHolder(server);
+      const { businessPartnerId } = by.account;
+      return server.call('prepareCorrection', { businessPartnerId, ...corrected }, by);
+    },
+    NO_VALIDATED_NUMBER: async (server) => {
+      const { by, contract } = await halfSigned(server, 'jointAccount');
+      await withoutNumber(server, by);
+      const { businessPartnerId } = contract;
+      return server.call('prepareCorrection', { businessPartnerId, ...corrected }, by);
+    },
+    TOO_MANY_ATTEMPTS: async (server) => {
+      const { by, contract } = await halfSigned(server, 'jointAccount');
+      const { businessPartnerId } = contract;
+      return repeated(6, async () => server.call('prepareCorrection', { businessPartnerId, ...corrected }, by));
+    },
   },
   declineInvitation: deadLink('declineInvitation'),
   openInvitation: deadLink('openInvitation'),

@@ -144,6 +144,10 @@ export const personProvocations = {
   createUser: {
     FIELDS_REFUSED: async (server) => server.call('createUser', { ...nobody, username: 'nobody' }),
     PASSWORD_REFUSED: async (server) => server.call('createUser', { ...nobody, password: 'Passwort1' }),
+    OTHER_ADDRESS: async (server) => {
+      const { token } = await invited(server);
+      return server.call('createUser', { ...nobody, username: newEmail(), invitation: token });
+    },
     TOO_MANY_ATTEMPTS: async (server) => {
       const username = newEmail();
       return repeated(6, async () => server.call('createUser', { ...nobody, username }));

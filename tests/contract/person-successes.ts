@@ -1,6 +1,7 @@
 import type { EndpointName } from '#api/endpoints.ts';
 import { tanFor } from '#tests/support/server/visitors.ts';
 import {
+  bornOn,
   changingContact,
   confirmedChange,
   fetchedExport,
@@ -17,6 +18,7 @@ import {
 } from '#tests/support/server/person-scenes.ts';
 import { stranger } from './identification-successes.ts';
 import { holder, type Scene } from './scenes.ts';
+import { corrected, correcting, halfSigned } from './shared-scenes.ts';
 
 const address = { street: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DEU' };
 
@@ -25,6 +27,23 @@ export const personSuccesses = {
   allowOwner: async (server) => {
     const { guest, token } = await invited(server);
     return join(server, guest, token);
+  },
+  compareInvited: async (server) => {
+    const { guest, token } = await invited(server);
+    return server.call('compareInvited', { token }, guest);
+  },
+  tellInviter: async (server) => {
+    const { guest, token } = await invited(server);
+    await bornOn(server, guest, '1990-07-06');
+    return server.call('tellInviter', { token }, guest);
+  },
+  correctOwner: async (server) => {
+    const { by, contract } = await halfSigned(server, 'jointAccount');
+    return server.call('correctOwner', await correcting(server, by, contract.businessPartnerId), by);
+  },
+  prepareCorrection: async (server) => {
+    const { by, contract } = await halfSigned(server, 'jointAccount');
+    return server.call('prepareCorrection', { businessPartnerId: contract.businessPartnerId, ...corrected }, by);
   },
   openInvitation: async (server) => {
     const { guest, token } = await invited(server);

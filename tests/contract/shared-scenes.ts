@@ -84,6 +84,21 @@ export const halfSigned = async (server: HttpServer, account: SharedAccount, cha
   return { ...scene, contract: seen.body as Concluded, token: await invitationTo(server, scene.guest) };
 };
 
+/** How the second person is really called, and when they were born. */
+export const corrected = { firstName: 'David', lastName: 'Mueller', birthDate: '1990-07-06' } as const;
+
+/** What corrects whom a contract awaits, with its TAN, but for sending it. */
+export const correcting = async (
+  server: HttpServer,
+  by: SignedIn,
+  businessPartnerId: string,
+  changes: Partial<Record<keyof typeof corrected, string>> = {},
+) => {
+  const person = { ...corrected, ...changes };
+  const operationId = operationIn(await server.call('prepareCorrection', { businessPartnerId, ...person }, by));
+  return { businessPartnerId, operationId, code: await tanFor(server, by, operationId) };
+};
+
 /** How everything stands that a contract is about. */
 export const standing = async (server: HttpServer, { businessPartnerId }: Pick<Concluded, 'businessPartnerId'>) => {
   const rows = await rowsOf<Record<'relation' | 'application' | 'product', string> & Record<'order' | 'plan', string>>(

@@ -93,6 +93,8 @@ const readByRule = [
   'createUser.lastName',
   'createUser.username',
   'getTopUpAccount.bankAccount',
+  'prepareCorrection.firstName',
+  'prepareCorrection.lastName',
   'prepareEmailChange.email',
   'prepareExemptionOrder.spouse.taxId',
   'prepareExemptionOrder.taxId',

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
+import { differenceTexts, differingText } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import { employmentLabels } from '#domain/person/circumstances.ts';
 import { answerElsewhere } from '#tests/support/browser/application.ts';
-import { halfSignedWith } from '#tests/support/browser/half-signed.ts';
+import { type HalfSigned, halfSignedWith } from '#tests/support/browser/half-signed.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, showing, type Stage } from '#tests/support/browser/stage.ts';
@@ -17,6 +18,7 @@ let world: World;
 let stage: Stage;
 let person: Person;
 let link: string;
+let account: HalfSigned;
 
 stageEach({ door: 'onboarding' }, (on, around) => {
   stage = on;
@@ -26,8 +28,8 @@ stageEach({ door: 'onboarding' }, (on, around) => {
 /** Somebody who is invited, signed in with their own access, at the first page of their part. */
 beforeEach(async () => {
   person = world.take('untold');
-  const { token } = await halfSignedWith(world, person);
-  link = `/invitation#token=${token}`;
+  account = await halfSignedWith(world, person);
+  link = `/invitation#token=${account.token}`;
   // What whoever is invited still has to do, the server says by refusing the contract.
   stage.provoke('/operations/ownership');
   await signInBehind(stage, person);
@@ -131,6 +133,46 @@ describe('what an invited person types and does not send', () => {
     await showing(page, 'invitation', 'lapsed');
     expect(await page.getByText(invitationTexts.ended.text).count()).toBeGreaterThan(0);
     await page.close();
+    stage.settle();
+  });
+});
+
+describe('a birth date that is not the one of the invitation', () => {
+  const slip = { ...told, birthDate: '15.03.1988' } as const;
+
+  const differs = async (): Promise<void> => {
+    await stage.shows('invitation', 'completing.differing');
+    await stage.hands.sees(differingText(['BIRTH_DATE']));
+  };
+
+  it('REG-08: is told at once, mended where it was typed, and goes on', async () => {
+    await tellPerson(stage, slip);
+    await tellResidence(stage);
+    await differs();
+    await stage.hands.press(differenceTexts.check);
+    await stage.shows('personalDetails', 'telling.describing');
+    expect([await valueOf(born.birthDate), await valueOf(born.birthPlace)]).toEqual([slip.birthDate, slip.birthPlace]);
+    await tellPerson(stage, told);
+    // The rest stands as it was.
+    expect(await residenceOn()).toEqual(['Lindenweg 7', 'Köln']);
+    await stage.hands.press(residence.submit);
+    await stage.shows('declarations', 'taxing');
+    stage.settle();
+  });
+
+  it('REG-08: is the inviter’s slip: they are told, correct it, and the invited person goes on where they were', async () => {
+    await tellPerson(stage, slip);
+    await tellResidence(stage);
+    await differs();
+    await stage.hands.press(differenceTexts.right);
+    await stage.shows('invitation', 'completing.awaitingCorrection');
+    await stage.hands.sees(differenceTexts.told.next);
+    await account.correct('1988-03-15');
+    await stage.hands.press(differenceTexts.told.submit);
+    await stage.shows('declarations', 'taxing');
+    // At a later visit, too, by the same link.
+    await stage.page.reload();
+    await stage.shows('declarations', 'taxing');
     stage.settle();
   });
 });

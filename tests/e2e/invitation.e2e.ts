@@ -2,6 +2,13 @@ import { invitationArrangement } from '#tests/machines/invitation/invitation.arr
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(invitationArrangement, 'REG-08', {
+  'invitation.completing.differing':
+    'A slip and its correction are walked on their own, and the server’s own tests have them.',
+  'invitation.completing.notifying':
+    'A slip and its correction are walked on their own, and the server’s own tests have them.',
+  'invitation.completing.awaitingCorrection':
+    'A slip and its correction are walked on their own, and the server’s own tests have them.',
+  'invitation.completing.uncompared': 'Nobody tries ten birth dates on a shortest way; the server’s own tests do.',
   'invitation.completing.unidentified':
     'Who proved who they are stays so: what is refused all the same the server proves.',
   'invitation.completing.lackingNumber': 'A number is asked for before, and nobody takes it back meanwhile.',

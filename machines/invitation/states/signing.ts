@@ -74,6 +74,8 @@ export const signing = invitation.createStateConfig({
             target: '#invitation.enrolling.estranged',
             actions: 'callStranger',
           },
+          // Read anew: a document may have said by now how they are called, and when they were born.
+          { guard: { type: 'differsStill', params: answered }, target: '#invitation.checking' },
           { guard: { type: 'isUnidentified', params: answered }, target: '#invitation.completing.unidentified' },
           { guard: { type: 'isTooYoung', params: answered }, target: '#invitation.turnedAway' },
           {

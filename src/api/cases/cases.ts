@@ -7,6 +7,7 @@ import { accountKinds, accountTypes } from '#domain/entities/account-type.ts';
 import { caseStatuses } from '#domain/entities/application-case.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { secondStates } from '#domain/entities/second-person.ts';
+import { invitedDifferences } from '#domain/person/invited-person.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { isCouponCode } from '#domain/proposal/coupon.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
@@ -140,6 +141,8 @@ export const applicationCase = z.object({
       endsAt: z.nullable(instantField),
       joined: z.boolean(),
       state: z.enum(secondStates),
+      /** In what whoever came with the invitation is not whom it awaits; absent in what earlier versions have answered. */
+      differs: z.optional(z.array(z.enum(invitedDifferences))),
       /** Who was invited last: offered once more, and corrected. */
       email: z.string(),
     }),

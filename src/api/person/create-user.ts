@@ -5,6 +5,7 @@ import { tooManyAttempts } from '../auth/too-many-attempts.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, passwordField, usernameField, uuidField } from '../fields.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { tokenField } from './link-ended.ts';
 
 /** As people write their names; what a name may hold is checked with the other fields. */
 export const nameField = z.string().check(z.minLength(1), z.maxLength(100));
@@ -23,6 +24,8 @@ export const createUser = endpoint({
     password: passwordField,
     firstName: nameField,
     lastName: nameField,
+    /** Of the link by which somebody was invited: their access has the address that it went to. */
+    invitation: z.optional(tokenField),
   }),
   response: z.object({
     /** Of whoever asked; known to nobody else. */
@@ -31,6 +34,8 @@ export const createUser = endpoint({
   refusals: {
     FIELDS_REFUSED: fieldsRefused,
     PASSWORD_REFUSED: passwordRefused,
+    /** Of an invitation that stands; tells nothing of users. */
+    OTHER_ADDRESS: { status: 409, message: 'Die Einladung ging an eine andere E-Mail-Adresse.' },
     TOO_MANY_ATTEMPTS: tooManyAttempts,
   },
 });

@@ -4,21 +4,16 @@ import { tooManyMails } from '../cases/answers.ts';
 import { contractTerms } from '../cases/contract-terms.ts';
 import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, instantField, usernameField, uuidField } from '../fields.ts';
-import { bindingRefusals, noNumber } from '../operations/binding.ts';
+import { noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, confirmingRequest, operation, operationWithPapers } from '../operations/confirmation.ts';
+import { noSecondOwner, secondOwnerRefusals } from './correction.ts';
 import { consentsField, declaredField, joiningMissing } from './declared.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { notInvited } from './invited-person.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
 import { profileIncomplete } from './profile-incomplete.ts';
 import { usPerson } from './us-person.ts';
-
-const noSecondOwner = {
-  NO_SECOND_OWNER: {
-    status: 409,
-    message: 'Zu diesem Konto gehört niemand, der noch keinen Zugang hat.',
-  },
-} as const;
 
 /** Stores an invitation to an account of several people; the TAN names the address. Nobody is written to before `inviteOwner`. */
 export const prepareInvitation = endpoint({
@@ -52,20 +47,16 @@ export const inviteOwner = endpoint({
   idempotent: true,
   request: z.strictObject({ businessPartnerId: idField, operationId: uuidField, code: codeField }),
   response: z.object({ expiresAt: instantField }),
-  refusals: {
-    ...noSecondOwner,
-    CODE_WRONG: confirmingRefusals.CODE_WRONG,
-    CODES_EXHAUSTED: bindingRefusals.CODES_EXHAUSTED,
-    CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-    OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
-  },
+  refusals: secondOwnerRefusals,
 });
 
 const notTheirs = {
   ...linkEnded,
-  NOT_INVITED: {
+  ...notInvited,
+  /** In what, `compareInvited` says. */
+  PERSON_DIFFERS: {
     status: 409,
-    message: 'Diese Einladung gilt für jemand anderen. Bitte melden Sie sich mit dem eingeladenen Zugang an.',
+    message: 'Bei der Einladung wurde ein anderer Name oder ein anderes Geburtsdatum angegeben.',
   },
   NOT_IDENTIFIED: { status: 409, message: 'Bitte weisen Sie sich zuerst aus.' },
   ...notOfAge,

@@ -74,6 +74,20 @@ export const childPersonOf = (form: ChildForm, taxId: string): ChildPerson => ({
   taxId: taxId.replaceAll(/\s/g, ''),
 });
 
+/** How whoever shares an account is called, and when they were born. */
+export type SecondNameForm = Pick<SecondPersonForm, 'firstName' | 'lastName' | 'birthDate'>;
+
+/** What is wrong with a name and birth date of whoever shares an account: they sign, so they are of age. */
+export const secondNameFlaws = (
+  { firstName, lastName, birthDate }: SecondNameForm,
+  today: IsoDate,
+): readonly PersonalFlaw[] =>
+  flawsAt<PersonalFlawCode>({
+    'second.firstName': named(firstName),
+    'second.lastName': named(lastName),
+    'second.birthDate': adultFlaw(birthDate, today),
+  });
+
 /** Whoever shares the account is somebody else, and of age (REG-08). */
 export const secondPersonFlaws = (
   form: SecondPersonForm,
@@ -81,12 +95,10 @@ export const secondPersonFlaws = (
   today: IsoDate,
 ): readonly PersonalFlaw[] => {
   const mail = emailFlaw(form.email);
-  const flaws = flawsAt<PersonalFlawCode>({
-    'second.firstName': named(form.firstName),
-    'second.lastName': named(form.lastName),
-    'second.birthDate': adultFlaw(form.birthDate, today),
-    'second.email': mail && asMail[mail],
-  });
+  const flaws = [
+    ...secondNameFlaws(form, today),
+    ...flawsAt<PersonalFlawCode>({ 'second.email': mail && asMail[mail] }),
+  ];
   if (flaws.length > 0) return flaws;
   const parties = { secondPerson: secondPersonOf(form), child: null, soleCustody: false, guardianship: false };
   const first = { kind: 'joint', name: `${firstName} ${lastName}`, email: username, bornOn: birthDate } as const;

@@ -18,6 +18,7 @@ export const operationKinds = [
   'ACCOUNT_CLOSURE',
   'USER_DELETION',
   'OWNER_INVITATION',
+  'OWNER_CORRECTION',
   'DATA_EXPORT',
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];

@@ -1,3 +1,4 @@
+import type { Named } from '#domain/person/same-person.ts';
 import type { Audience } from '#domain/session/audience.ts';
 import { networkKey } from '../http/network-key.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -73,6 +74,35 @@ export const registrationLimits = (
 export const factorCodeLimit = (keyring: Keyring, userId: string): Limit => ({
   key: keyring.checksum('limit', `factor-code\0${userId}`),
   allowed: 5,
+});
+
+/**
+ * Names and birth dates with which somebody compares themselves to whom an invitation awaits: ten different ones a day, so that
+ * nobody finds a birth date by trying. The same once more is none.
+ */
+export const comparisonLimits = (
+  keyring: Keyring,
+  { tokenHash, userId, name, bornOn }: Named & { readonly tokenHash: string; readonly userId: string },
+): Readonly<Record<'value' | 'values', Limit>> => {
+  const of = `${tokenHash}\0${userId}`;
+  const value = keyring.checksum('limit', `compared\0${of}\0${name}\0${bornOn ?? ''}`);
+  return {
+    value: { key: value, allowed: 1, seconds: day },
+    values: { key: keyring.checksum('limit', `comparing\0${of}`), allowed: 10, seconds: day },
+  };
+};
+
+/** Corrections of whom an account awaits: each has somebody mailed. */
+export const correctionLimit = (keyring: Keyring, businessPartnerId: string): Limit => ({
+  key: keyring.checksum('limit', `correction\0${businessPartnerId}`),
+  allowed: 5,
+  seconds: day,
+});
+
+/** Addresses tried for an access with the link of one invitation. */
+export const invitedAddressLimit = (keyring: Keyring, tokenHash: string): Limit => ({
+  key: keyring.checksum('limit', `invited-address\0${tokenHash}`),
+  allowed: 10,
 });
 
 /** Mails to one address that invitations of customers may cause. */

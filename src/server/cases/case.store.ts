@@ -6,6 +6,7 @@ import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { CaseStatus } from '#domain/entities/application-case.ts';
 import type { SecondState } from '#domain/entities/second-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -48,6 +49,8 @@ export interface CaseRow {
   readonly invitation_outcome: 'DECLINED' | 'LAPSED' | null;
   /** Whom the last one went to. */
   readonly invited_email: string | null;
+  /** In what whoever came with it has said that they are not whom it awaits. */
+  readonly invited_differs: readonly InvitedDifference[];
   /** Users of the account relation. */
   readonly users: number;
   readonly consents: readonly { readonly kind: ConsentKind; readonly version: string; readonly givenAt: Instant }[];
@@ -65,7 +68,8 @@ const find = statement<CaseRow | { readonly case_id: null }>(
     k.contract_numbers, k.papers_taken, k.created_at, k.updated_at, t.contract_id, t.business_partner_id,
     CASE WHEN k.status = 'APPROVED' THEN t.withdrawable_until END AS withdrawable_until,
     CASE WHEN i.outcome IS NULL THEN i.invited_at END AS invited_at, CASE WHEN i.outcome IS NULL THEN i.ends_at END
-      AS invitation_ends_at, i.outcome AS invitation_outcome, i.email_folded AS invited_email, (
+      AS invitation_ends_at, i.outcome AS invitation_outcome, i.email_folded AS invited_email,
+    coalesce(CASE WHEN i.outcome IS NULL THEN i.differs END, '{}') AS invited_differs, (
       SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = t.business_partner_id
     )::integer AS users, u.ident_status, (
       SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'version', n.version,
@@ -126,6 +130,7 @@ const secondOf = (row: CaseRow): z.input<typeof applicationCase>['second'] =>
         endsAt: row.invitation_ends_at,
         joined: row.users > 1,
         state: stateOfSecond(row),
+        differs: [...row.invited_differs],
         email: row.invited_email ?? row.application.secondPerson.email,
       };
 

@@ -32,6 +32,10 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
       'hat Anna Berger jemanden eingeladen, Ihr Gemeinschaftskonto mit einem eigenen Zugang zu führen: d***@example.test.',
     ],
     [
+      { kind: 'OWNER_CORRECTED', account: 'Gemeinschaftskonto' },
+      'wurden für Ihr Gemeinschaftskonto Name oder Geburtsdatum der zweiten Person berichtigt.',
+    ],
+    [
       { kind: 'OWNER_JOINED', account: 'Gemeinschaftskonto', name: 'David Müller' },
       'hat David Müller unterschrieben. Damit gibt es für Ihr Gemeinschaftskonto einen weiteren eigenen Zugang.',
       'Haben Sie das nicht erwartet?',

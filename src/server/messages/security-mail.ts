@@ -15,6 +15,7 @@ export type SecurityEvent =
   | { readonly kind: 'MOBILE_ADDED' | 'MOBILE_CHANGED' | 'EMAIL_CHANGED'; readonly contact: string }
   /** The address masked. */
   | { readonly kind: 'OWNER_INVITED'; readonly account: string; readonly inviter: string; readonly contact: string }
+  | { readonly kind: 'OWNER_CORRECTED'; readonly account: string }
   | { readonly kind: 'OWNER_JOINED'; readonly account: string; readonly name: string }
   /** The same, as whoever has joined reads it. */
   | { readonly kind: 'ACCOUNT_JOINED'; readonly account: string }
@@ -73,6 +74,11 @@ const told = (event: SecurityEvent): Told => {
       return {
         subject: `Einladung zu Ihrem ${event.account}`,
         what: `hat ${event.inviter} jemanden eingeladen, Ihr ${event.account} mit einem eigenen Zugang zu führen: ${event.contact}`,
+      };
+    case 'OWNER_CORRECTED':
+      return {
+        subject: `Angaben zur zweiten Person für Ihr ${event.account} berichtigt`,
+        what: `wurden für Ihr ${event.account} Name oder Geburtsdatum der zweiten Person berichtigt`,
       };
     case 'OWNER_JOINED':
       return {

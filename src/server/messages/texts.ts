@@ -55,6 +55,7 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
   },
   USER_DELETION: named('für das Löschen Ihres Zugangs'),
   OWNER_INVITATION: named('für einen Zugang zu Ihrem Gemeinschaftskonto'),
+  OWNER_CORRECTION: named('für die Angaben zur zweiten Person'),
   DATA_EXPORT: named('für die Kopie Ihrer Daten'),
 };
 

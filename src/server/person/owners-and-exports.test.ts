@@ -64,7 +64,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     const { by, guest, email, token } = await invited(server);
     const rename = `UPDATE users SET last_name = 'Miller' WHERE user_id = $1`;
     await server.db.change(statement('', rename), [guest.userId]);
-    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('NOT_INVITED');
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('PERSON_DIFFERS');
     await invite(server, by, newEmail());
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     const stranger = await newHolder(server);

@@ -10,14 +10,14 @@ import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { maskEmail } from '../messages/mask-email.ts';
 import { type SecurityEvent, tellUser } from '../messages/security-mail.ts';
-import { consumeOperation } from '../operations/consume-operation.ts';
-import { findOwnOperation, nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
 import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
 import { invitationMail, sharedName } from './invitation-mail.ts';
 import { newLink, standingLink } from './invitation-token.ts';
+import { consumeForJoint, jointRefusal } from './joint-operation.ts';
 import { actingNames, actingUsers, findJoint, putInvitation } from './owners.store.ts';
 import { prolongInvitation } from './standing-invitations.ts';
 
@@ -42,10 +42,8 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       const { businessPartnerId } = payload;
       const read = readEmail('email', payload.email);
       if (!('email' in read)) return fieldsRefused(read);
-      const joint = await findJoint(tx, principal, businessPartnerId);
-      if (joint === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      if (joint.business_partner_id === null) return { ok: false, refusal: 'NOT_FOUND' };
-      if (!joint.lacks_owner) return { ok: false, refusal: 'NO_SECOND_OWNER' };
+      const refusal = jointRefusal(await findJoint(tx, principal, businessPartnerId));
+      if (refusal !== undefined) return { ok: false, refusal };
       const { userId } = principal;
       const { email } = read;
       const isOwn = (await actingNames(tx, businessPartnerId)).includes(foldUsername(email));
@@ -66,17 +64,11 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
     }),
     inviteOwner: once(deps, inviteOwner, async (tx, { principal, payload, facts: { requestId } }, now) => {
       const { businessPartnerId, operationId, code } = payload;
-      // Before the TAN is spent: it must be an invitation to this account, and there must still be somebody to invite.
-      const joint = await findJoint(tx, principal, businessPartnerId);
-      const stored = await findOwnOperation(tx, principal, operationId);
-      if (joint === undefined || stored === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
-      const isUnknown = joint.business_partner_id === null || stored === 'unknown';
-      if (isUnknown || stored.business_partner_id !== businessPartnerId) return { ok: false, refusal: 'NOT_FOUND' };
-      if (!joint.lacks_owner) return { ok: false, refusal: 'NO_SECOND_OWNER' };
       const confirmation = { principal, operationId, code, kinds: ['OWNER_INVITATION'], now, requestId } as const;
-      const consumed = await consumeOperation(tx, keyring, confirmation);
-      if (!consumed.ok) return consumed;
-      const { email } = invitationOf.parse(consumed.value.payload);
+      const confirmed = await consumeForJoint(tx, keyring, businessPartnerId, confirmation);
+      if (!confirmed.ok) return confirmed;
+      const { joint, payload: stored } = confirmed;
+      const { email } = invitationOf.parse(stored);
       const { userId, sessionId } = principal;
       const emailFolded = foldUsername(email);
       // To the same address it is a reminder: nothing that was begun by its link is lost.

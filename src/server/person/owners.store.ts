@@ -23,7 +23,13 @@ interface Joint {
 export const invitationLife = 30 * 24 * 60 * 60;
 
 /** Who has to sign for an account relation, of its owners: a child does not. */
-const signers = (partner: string): string => `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
+export const signers = (partner: string): string =>
+  `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
+
+/** Of them, as `o`, whoever is not the user of a row: who invites is named in the contract as well. */
+export const isOtherSigner = (partner: string, user: string): string => `o.position IS DISTINCT FROM (
+        SELECT min(o.position) FROM ${signers(partner)} AND o.name = ${user}.first_name || ' ' || ${user}.last_name
+      )`;
 
 /** Whether somebody who has to sign has no user yet. */
 export const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
@@ -81,7 +87,8 @@ const put = statement<{ ends_at: string }>(
   `INSERT INTO owner_invitations (business_partner_id, token_hash, link_seed, invited_by, email_folded, ends_at, invited_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
    ON CONFLICT (business_partner_id) DO UPDATE SET token_hash = excluded.token_hash, link_seed = excluded.link_seed, invited_by = excluded.invited_by,
-     email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at, outcome = NULL
+     email_folded = excluded.email_folded, ends_at = excluded.ends_at, invited_at = excluded.invited_at, outcome = NULL,
+     differs = '{}', told_at = NULL
    RETURNING ends_at`,
 );
 
@@ -143,9 +150,7 @@ const find = statement<FoundInvitation>(
      v.user_id AS inviter_id, coalesce(u.mobile = v.mobile, false) AS is_mobile_shared,
      (SELECT min(o.name) FROM owners o WHERE o.business_partner_id = i.business_partner_id AND o.role = 'CHILD') AS child,
      (SELECT coalesce(json_agg(json_build_object('name', o.name, 'bornOn', o.born_on)), '[]')
-      FROM ${signers('i.business_partner_id')} AND o.position IS DISTINCT FROM (
-        SELECT min(o.position) FROM ${signers('i.business_partner_id')} AND o.name = v.first_name || ' ' || v.last_name
-      )) AS awaited,
+      FROM ${signers('i.business_partner_id')} AND ${isOtherSigner('i.business_partner_id', 'v')}) AS awaited,
      (SELECT coalesce(json_agg(json_build_object('name', m.first_name || ' ' || m.last_name, 'bornOn', q.birth_date)), '[]')
       FROM acting_users a JOIN users m USING (user_id) LEFT JOIN user_profiles q USING (user_id)
       WHERE a.business_partner_id = i.business_partner_id) AS acting,

@@ -5,7 +5,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents } from '#domain/money/money.ts';
 import { mayContract } from '#domain/person/age.ts';
 import { type GivenConsent, hasAgreed, joiningConsents } from '#domain/application/shared-consent.ts';
-import { isSameName } from '#domain/person/same-name.ts';
+import { differencesFrom } from '#domain/person/invited-person.ts';
 import { isSamePerson } from '#domain/person/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -55,14 +55,15 @@ const isDelicate = (declared: z.output<typeof ownershipPlan>['declared']): boole
 /** Why somebody does not join by an invitation; undefined: they may. */
 const joiningRefusal = (found: FoundInvitation, today: IsoDate) => {
   const self = { name: nameOf(found), bornOn: found.born_on };
-  const meant = found.awaited.filter(({ name }) => isSameName(name, self.name));
-  if (found.email_folded !== found.username_folded || meant.length === 0) return 'NOT_INVITED';
+  if (found.email_folded !== found.username_folded) return 'NOT_INVITED';
+  const differs = differencesFrom(found.awaited, self);
+  if (differs.includes('NAME')) return 'PERSON_DIFFERS';
   if (found.ident_status !== 'SUCCESS') return 'NOT_IDENTIFIED';
   // Who joins becomes a party to the contract.
   if (!mayContract(self.bornOn, today)) return 'NOT_OF_AGE';
   // A name is not enough: nobody signs twice, for a namesake. Older relations do not say when their owners were born.
-  const isMeant = meant.some((each) => each.bornOn === null || isSamePerson(each, self));
-  if (!isMeant || found.acting.some((each) => isSamePerson(each, self))) return 'NOT_INVITED';
+  if (differs.length > 0) return 'PERSON_DIFFERS';
+  if (found.acting.some((each) => isSamePerson(each, self))) return 'NOT_INVITED';
   if (found.is_us_taxed) return 'US_PERSON';
   return found.is_told ? undefined : 'PROFILE_INCOMPLETE';
 };

@@ -5,10 +5,12 @@ import type { JobKind } from '../jobs/runner.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { contactHandlers } from './contact.routes.ts';
 import { deletionHandlers } from './deletion.routes.ts';
+import { correctionHandlers } from './correction.routes.ts';
 import { exportHandlers, exportJob } from './export.routes.ts';
 import { idExistsHandlers } from './id-exists.routes.ts';
 import { marketingHandlers } from './marketing.routes.ts';
 import { invitationHandlers } from './invitation-link.routes.ts';
+import { invitedPersonHandlers } from './invited-person.routes.ts';
 import { ownerHandlers } from './owners.routes.ts';
 import { ownershipHandlers } from './ownership.routes.ts';
 import { prepareContactHandlers } from './prepare-contact.ts';
@@ -24,6 +26,8 @@ type Names =
   | keyof ReturnType<typeof deletionHandlers>
   | keyof ReturnType<typeof marketingHandlers>
   | keyof ReturnType<typeof invitationHandlers>
+  | keyof ReturnType<typeof invitedPersonHandlers>
+  | keyof ReturnType<typeof correctionHandlers>
   | keyof ReturnType<typeof ownerHandlers>
   | keyof ReturnType<typeof ownershipHandlers>
   | keyof ReturnType<typeof exportHandlers>
@@ -38,6 +42,8 @@ export const personHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
   ...deletionHandlers(deps),
   ...marketingHandlers(deps),
   ...invitationHandlers(deps),
+  ...invitedPersonHandlers(deps),
+  ...correctionHandlers(deps),
   ...ownerHandlers(deps),
   ...ownershipHandlers(deps),
   ...exportHandlers(deps),

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { audit } from '../audit/audit.ts';
 import { recordAccess } from '../auth/access-events.ts';
 import { retryAfter, unlessBusy } from '../auth/answers.ts';
-import { registrationLimits } from '../auth/attempt-limits.ts';
+import { invitedAddressLimit, registrationLimits } from '../auth/attempt-limits.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { resendAfter } from '../auth/one-time-code.ts';
@@ -11,6 +11,7 @@ import { type Db, statement } from '../db/db.ts';
 import { violates } from '../db/faults.ts';
 import { later } from '../db/later.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { hashOfSecret } from '../sessions/session.store.ts';
 import { sameChecksum } from '../tokens/keyring.ts';
 import { insertHashedUser } from '../users/create-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -18,6 +19,7 @@ import { isAcceptablePassword } from '../users/password-rule.ts';
 import { lockUsername } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import { fieldsRefused, nameFlaws, readEmail } from './fields.ts';
+import { seeInvitation } from './owners.store.ts';
 import { registrationCode, registrationMail } from './registration-mail.ts';
 
 /** Seconds that a code of a mail is good for, and a registration that nobody confirmed (decisions §20). */
@@ -92,6 +94,18 @@ const register = async (db: Db, registrationId: string, now: Date, requestId: st
   }
 };
 
+/** Why an access with this address could not take an invitation up that stands; a link that has ended compares nothing. */
+const addressRefusal = async ({ db, keyring }: AuthDeps, token: string, email: string, now: Date) => {
+  const tokenHash = hashOfSecret(token);
+  const invited = await seeInvitation(db, tokenHash, now);
+  if (invited === undefined) return undefined;
+  const attempt = await countAttempt(db, [invitedAddressLimit(keyring, tokenHash)], now);
+  if (!attempt.ok) {
+    return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) } as const;
+  }
+  return invited.email === foldUsername(email) ? undefined : ({ ok: false, refusal: 'OTHER_ADDRESS' } as const);
+};
+
 /**
  * REG-04, ASVS 6.3.8: registering does and answers the same whether the address has a user. Only the mail differs, which
  * its owner reads; and without its code there is no user, so that signing in tells nothing either.
@@ -101,7 +115,7 @@ export const registrationHandlers = (
 ): Pick<Handlers, 'createUser' | 'confirmUser' | 'resendUserCode'> => {
   const { db, clocks, keyring, passwordCost } = deps;
   return {
-    createUser: async ({ payload: { username, password, firstName, lastName }, facts }) => {
+    createUser: async ({ payload: { username, password, firstName, lastName, invitation }, facts }) => {
       const now = clocks.now();
       const read = readEmail('username', username);
       const flaws = [
@@ -114,6 +128,9 @@ export const registrationHandlers = (
       const limits = registrationLimits(keyring, 'ask', foldUsername(read.email), facts.address);
       const attempt = await countAttempt(db, limits, now);
       if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+      // Before anything is hashed or mailed, and whether the address has a user or not: it tells of the invitation alone.
+      const hindered = invitation === undefined ? undefined : await addressRefusal(deps, invitation, read.email, now);
+      if (hindered !== undefined) return hindered;
       return unlessBusy(async () => {
         const hash = await hashPassword(password, passwordCost);
         const registrationId = randomUUID();

@@ -116,6 +116,13 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     leave: 'Konto ansehen',
     next: binding,
   },
+  OWNER_CORRECTION: {
+    what: 'Angaben zur zweiten Person',
+    subject: 'Richtig ist',
+    submit: 'Berichtigung bestätigen',
+    leave: 'Antrag ansehen',
+    next: binding,
+  },
   DATA_EXPORT: {
     what: 'Kopie Ihrer Daten',
     subject: 'Kopie',

@@ -1,6 +1,7 @@
 import type { PersonalFlawCode } from '#domain/application/personal-forms.ts';
 import { dateText } from '#domain/person/birth-date.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
+import { notOfAgeText } from '#domain/person/invited-person.ts';
 import { countryText } from '#domain/person/countries.ts';
 
 /** What is said of a field that will not do (texts.md, Validation). */
@@ -10,7 +11,7 @@ export const flawTexts: Readonly<Record<PersonalFlawCode, string>> = {
   NAME_INVALID: 'Bitte geben Sie den Namen so ein, wie er im Ausweis steht.',
   DATE_INVALID: dateText,
   DATE_IN_FUTURE: 'Dieser Tag liegt in der Zukunft. Bitte prüfen Sie das Geburtsdatum.',
-  NOT_OF_AGE: 'Dafür muss die Person volljährig sein.',
+  NOT_OF_AGE: notOfAgeText,
   OPTION_MISSING: 'Bitte wählen Sie eine Option.',
   COUNTRY_INVALID: countryText,
   EMAIL_INVALID: emailTexts.INVALID,

@@ -52,6 +52,8 @@ const begin = (script: CallScript) => {
     recall: () => toPromise(createActor(actors.recall).start()),
     decline: () => toPromise(createActor(actors.decline).start()),
     lookUp: () => toPromise(createActor(actors.lookUp).start()),
+    compare: () => toPromise(createActor(actors.compare).start()),
+    tell: () => toPromise(createActor(actors.tellInviter).start()),
     fetchSteps: () => toPromise(createActor(actors.fetchSteps).start()),
     prepare: () => toPromise(createActor(actors.prepare, { input: { declared, startsAtOnce: true } }).start()),
     find: (before: readonly string[]) => toPromise(createActor(actors.findAccount, { input: { before } }).start()),
@@ -168,6 +170,7 @@ describe('the calls of an invitation', () => {
   it.each([
     'LINK_ENDED',
     'NOT_INVITED',
+    'PERSON_DIFFERS',
     'NOT_IDENTIFIED',
     'NOT_OF_AGE',
     'US_PERSON',
@@ -177,6 +180,38 @@ describe('the calls of an invitation', () => {
     'TAX_ID_SHARED',
   ])('REG-08: %s is told when it is signed', async (refusal) => {
     expect(await begin({ prepareOwnership: [refusedAnswer(refusal)] }).prepare()).toEqual({ ok: false, refusal });
+  });
+
+  it('REG-08: asks in what they differ, by the link, and hears no value; a name or day that differs turns nobody away before', async () => {
+    const server = begin({ compareInvited: [grantedAnswer({ differs: ['BIRTH_DATE'] })] });
+    expect(await server.compare()).toEqual({ ok: true, value: ['BIRTH_DATE'] });
+    expect(server.calls('compareInvited')).toEqual([{ payload: { token }, key: undefined }]);
+    const other = begin({ ...person, prepareOwnership: [refusedAnswer('PERSON_DIFFERS')] });
+    expect(await other.lookUp()).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['LINK_ENDED', 'LINK_ENDED'],
+    ['INVALID_REQUEST', 'LINK_ENDED'],
+    ['NOT_INVITED', 'NOT_INVITED'],
+    ['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'],
+    ['TOO_MANY_REQUESTS', 'TOO_MANY_ATTEMPTS'],
+  ])('REG-08: a comparison that is refused with %s is told as %s', async (answer, refusal) => {
+    expect(await begin({ compareInvited: [refusedAnswer(answer)] }).compare()).toEqual({ ok: false, refusal });
+  });
+
+  it('REG-08: has the inviter told; another refusal is a fault', async () => {
+    const server = begin({
+      tellInviter: [grantedAnswer({ accepted: true }), refusedAnswer('LINK_ENDED'), refusedAnswer('NOT_INVITED')],
+    });
+    expect([await server.tell(), await server.tell(), await server.tell()]).toEqual([
+      { ok: true, value: null },
+      { ok: false, refusal: 'LINK_ENDED' },
+      { ok: false, refusal: 'NOT_INVITED' },
+    ]);
+    const broken = begin({ tellInviter: [refusedAnswer('NOT_FOUND')], compareInvited: [refusedAnswer('NOT_FOUND')] });
+    await expect(broken.tell()).rejects.toThrow(UnexpectedRefusal);
+    await expect(broken.compare()).rejects.toThrow(UnexpectedRefusal);
   });
 
   it.each([

@@ -83,6 +83,7 @@ const beginTalk = async ({ stage }: Scene): Promise<void> => {
 
 const ofItself = { impossible: 'It comes with the page, from the same server.' };
 const otherwiseKept = { impossible: 'What was typed before is proved by reloads of its own.' };
+const otherwiseCompared = { impossible: 'A slip and its correction are walked on their own.' };
 const otherwiseWalked = { impossible: 'No shortest way leads over it: the server’s own tests prove it.' };
 
 export const invitationArrangement = arrangement<typeof invitationMachine>({
@@ -142,6 +143,27 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         stranger: {},
         underage: {},
         fault: { fault: { mode: 'error' } },
+      },
+    },
+    compare: {
+      call: { path: '/invitations/comparison', method: 'POST' },
+      outcomes: {
+        same: {},
+        misnamed: otherwiseCompared,
+        misdated: otherwiseCompared,
+        ended: otherwiseWalked,
+        notInvited: otherwiseWalked,
+        tooMany: otherwiseWalked,
+        fault: { fault: { mode: 'error' } },
+      },
+    },
+    tellInviter: {
+      call: { path: '/invitations/difference', method: 'POST' },
+      outcomes: {
+        told: {},
+        ended: otherwiseWalked,
+        notInvited: otherwiseWalked,
+        fault: otherwiseCompared,
       },
     },
     details: {

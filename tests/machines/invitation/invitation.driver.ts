@@ -3,7 +3,7 @@ import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
-import { sharedTexts, signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { differenceTexts, sharedTexts, signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
@@ -37,6 +37,10 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'identification.chosen': (hands) => hands.press(texts.unidentified.submit),
   'number.requested': (hands) => hands.press(either(texts.numberMissing.submit, sharedTexts.numberShared.submit)),
   'answer.corrected': (hands) => hands.press(either(texts.usPerson.correct, sharedTexts.taxIdShared.correct)),
+  'details.doubted': (hands) => hands.press(differenceTexts.check),
+  'name.postponed': (hands) => hands.press(differenceTexts.goOn),
+  'details.insisted': (hands) => hands.press(differenceTexts.right),
+  'comparison.requested': (hands) => hands.press(differenceTexts.told.submit),
   'paper.requested': (hands, { id }) => hands.press(papersTexts.saveNamed(titleOf(id))),
   'start.typed': chooses,
   'start.entered': async (hands, event) => {

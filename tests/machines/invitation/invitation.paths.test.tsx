@@ -3,7 +3,16 @@ import { depositText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import { declineProblemTexts, invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
-import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import {
+  differenceTexts,
+  differingText,
+  signingProblemTexts,
+} from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import {
+  DifferingScreen,
+  ToldScreen,
+  UncomparedScreen,
+} from '#apps/onboarding/invitation/screens/DifferenceScreens.tsx';
 import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
@@ -22,6 +31,9 @@ const fetched = {
     About: AboutInvitation,
     NumberShared: NumberSharedScreen,
     TaxIdShared: TaxIdSharedScreen,
+    Differing: DifferingScreen,
+    Told: ToldScreen,
+    Uncompared: UncomparedScreen,
   }),
 };
 
@@ -42,6 +54,11 @@ provePathsOnScreens(
     says: (snapshot) => {
       const { problem, prepared, stranger, joined } = snapshot.context;
       const shown = screenOf(snapshot);
+      if (shown === 'differing') {
+        const { notTold } = differenceTexts;
+        return [differingText(snapshot.context.differs), ...(problem === 'NOT_TOLD' ? [notTold.text] : [])];
+      }
+      if (shown === 'told' || shown === 'uncompared') return [differenceTexts[shown].text];
       if (shown === 'stranger') return [texts.stranger.text(stranger ?? 'nobody')];
       if (shown === 'joined') {
         const money = snapshot.context.money?.deposit ?? null;

@@ -4,7 +4,7 @@ import type { EventFrom } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { begunDeclared, begunPerson, wholeJoiner } from '#machines/invitation/invitation.samples.ts';
-import { joiningIn } from '#machines/invitation/invitation.select.ts';
+import { askedOf, joiningIn } from '#machines/invitation/invitation.select.ts';
 import { same } from '#machines/statements.ts';
 import type { InvitationContext } from '#machines/invitation/invitation.types.ts';
 import { stateText } from '#journey/screens.ts';
@@ -25,6 +25,8 @@ const { nodes, steps } = explore(chartNamed('invitation'), {
     'personal',
     'declared',
     'start',
+    'differs',
+    'isNameLeft',
   ],
 });
 
@@ -121,6 +123,36 @@ describe('joining by an invitation: what must never change', () => {
     );
   });
 
+  it('REG-08: a birth date that differs goes on to nothing but its page, whose two ways change nothing by themselves', () => {
+    expect(whereTo('completing.comparing', 'compare: misdated')).toEqual(new Set(['completing.differing']));
+    expect(whereTo('completing.differing', 'details.doubted(byInvited)')).toEqual(new Set(['completing.telling']));
+    expect(whereTo('completing.differing', 'details.insisted(byInvited)')).toEqual(new Set(['completing.notifying']));
+    const off = places.filter(
+      (each) => at(each) === 'completing.differing' && each.context.differs.includes('BIRTH_DATE'),
+    );
+    expect(off.length).toBeGreaterThan(0);
+    for (const place of off) expect(place.can({ type: 'name.postponed' })).toBe(false);
+  });
+
+  it('REG-08: a name that differs is left to the document, once, and what was typed before it is kept', () => {
+    const left = moves.filter(({ offer, to }) => offer.label === 'name.postponed(byInvited)' && to.context.isNameLeft);
+    expect(left.length).toBeGreaterThan(0);
+    for (const { from: before, to } of left) expect(joiningIn(to.context)).toEqual(joiningIn(before.context));
+    for (const { to } of left) {
+      expect(askedOf(to.context, ['NAME'])).toEqual([]);
+      expect(askedOf(to.context, ['NAME', 'BIRTH_DATE'])).toEqual(['BIRTH_DATE']);
+    }
+  });
+
+  it('REG-08: while the inviter is being told a second press tells nobody, and no answer is not called told', () => {
+    const telling = places.filter((each) => at(each) === 'completing.notifying');
+    expect(telling.length).toBeGreaterThan(0);
+    for (const place of telling) expect(place.can({ type: 'details.insisted' })).toBe(false);
+    expect(labels('completing.awaitingCorrection')).toEqual(new Set(['tellInviter: told']));
+    const lost = from('completing.notifying').filter(({ offer }) => offer.label === 'tellInviter: Störung');
+    expect(lost.map(({ to }) => [at(to), to.context.problem])).toContainEqual(['completing.differing', 'NOT_TOLD']);
+  });
+
   it('REG-08: a link that has ended says so before anything is read, and one that stands nothing but that', () => {
     expect(whereTo('opening', 'openLink: ended')).toEqual(new Set(['lapsed']));
     expect(whereTo('opening', 'openLink: stands')).toEqual(new Set(['introducing']));
@@ -145,6 +177,7 @@ describe('joining by an invitation: what must never change', () => {
   it.each([
     ['ended', 'lapsed'],
     ['notInvited', 'enrolling.estranged'],
+    ['personDiffers', 'checking'],
     ['notIdentified', 'completing.unidentified'],
     ['notOfAge', 'turnedAway'],
     ['usPerson', 'completing.payingInUs'],

@@ -18,13 +18,13 @@ import { identificationMachine } from '#machines/identification/identification.m
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
 import { confirmationActors } from '#shell/confirmation/confirmation.actors.ts';
-import { halfSigned } from '#tests/contract/shared-scenes.ts';
+import { corrected, correcting, halfSigned } from '#tests/contract/shared-scenes.ts';
 import { emptyStorage } from '#tests/support/empty-storage.ts';
 import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { sampleTaxId, sharingNumber } from '#tests/support/server/person-scenes.ts';
+import { bornOn, sampleTaxId, sharingNumber } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
 
@@ -83,13 +83,19 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
   };
   type Opened = ReturnType<typeof opened>;
 
-  const tell = async ({ actor, at }: Opened): Promise<void> => {
+  const tell = async ({ actor, at }: Opened, birthDate?: string): Promise<void> => {
     const { details } = (await at('completing.telling')).children;
     if (details === undefined) throw new Error('Nothing is asked.');
     const { person } = details.getSnapshot().context.typed;
     details.send({
       type: 'person.entered',
-      form: { ...person, birthPlace: 'Bonn', nationality: 'DEU', maritalStatus: 'married' },
+      form: {
+        ...person,
+        ...(birthDate === undefined ? {} : { birthDate }),
+        birthPlace: 'Bonn',
+        nationality: 'DEU',
+        maritalStatus: 'married',
+      },
     });
     details.send({
       type: 'residence.entered',
@@ -262,6 +268,67 @@ describe.each(suiteEngines)('an invitation with the bank’s own server on %s', 
     expect(problems).toEqual([{ field: 'tax.german', code: 'REFUSED', said: sharedTaxIdText }]);
     await declare(journey, plain, '47036892816');
     await journey.at('signing.reading');
+  });
+
+  it('REG-08: a slip in the birth date is told at once, mended with the field as it was, and goes on', async () => {
+    const { guest, token } = await begun('jointAccount');
+    await arrange(server, `UPDATE users SET ident_status = 'NONE' WHERE user_id = $1`, guest.userId);
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await tell(journey, '06.07.1990');
+    await journey.at('completing.differing');
+    expect(journey.actor.getSnapshot().context.differs).toEqual(['BIRTH_DATE']);
+    journey.actor.send({ type: 'details.doubted' });
+    const { details } = (await journey.at('completing.telling')).children;
+    expect(details?.getSnapshot().context.typed.person).toMatchObject({ birthDate: '06.07.1990', birthPlace: 'Bonn' });
+    await tell(journey, '07.06.1990');
+    await journey.at('completing.declaring');
+  });
+
+  it('REG-08: whoever stands by it waits for the inviter’s correction, and goes on where they were at another visit', async () => {
+    const { by, contract, guest, token } = await begun('jointAccount');
+    await bornOn(server, guest, corrected.birthDate);
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await journey.at('completing.differing');
+    // It is proved: nothing is theirs to mend.
+    expect(journey.actor.getSnapshot().can({ type: 'details.doubted' })).toBe(false);
+    journey.actor.send({ type: 'details.insisted' });
+    await journey.at('completing.awaitingCorrection');
+    journey.actor.send({ type: 'comparison.requested' });
+    await journey.at('completing.differing');
+    const confirming = await correcting(server, by, contract.businessPartnerId);
+    expect((await server.call('correctOwner', confirming, by)).status).toBe(200);
+    const later = opened(guest, token);
+    await later.at('introducing');
+    later.actor.send({ type: 'invitation.accepted' });
+    await tell(later);
+    await declare(later);
+    await begin(later);
+    const { prepared } = (await later.at('signing.reading')).context;
+    expect(prepared?.papers.map(({ title }) => title)).toContain('Berichtigung zum Vertrag');
+    await sign(later, guest);
+    await until(later.actor, ({ value }) => stateText(value).startsWith('joined'));
+  });
+
+  it('REG-08: a name that differs is left to the document, which says that it is another', async () => {
+    const { guest, token } = await begun('jointAccount');
+    await arrange(
+      server,
+      `UPDATE users SET first_name = 'Davd', ident_status = 'NONE' WHERE user_id = $1`,
+      guest.userId,
+    );
+    const journey = opened(guest, token);
+    await journey.at('introducing');
+    journey.actor.send({ type: 'invitation.accepted' });
+    await journey.at('completing.differing');
+    expect(journey.actor.getSnapshot().context.differs).toEqual(['NAME']);
+    journey.actor.send({ type: 'name.postponed' });
+    await tell(journey);
+    await declare(journey);
+    await journey.at('completing.identifying');
   });
 
   it('REG-08: whoever was not invited is told who they are, and learns nothing of the account', async () => {

@@ -1,6 +1,14 @@
+import { secondNameTexts } from '#apps/onboarding/account-parties/second-name.texts.ts';
 import { secondPersonTexts as texts } from '#apps/onboarding/second-person/second-person.texts.ts';
+import type { SecondNameForm } from '#domain/application/parties-forms.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
-import type { Driver } from '#tests/support/paths/hands.ts';
+import type { Driver, Hands } from '#tests/support/paths/hands.ts';
+
+const fill = async (hands: Hands, { form }: { readonly form: SecondNameForm }): Promise<void> => {
+  await hands.fill(secondNameTexts.firstName, form.firstName);
+  await hands.fill(secondNameTexts.lastName, form.lastName);
+  await hands.fill(secondNameTexts.birthDate, form.birthDate);
+};
 
 /** How a person looks after the invitation of the second one. */
 export const secondPersonDriver: Driver<typeof secondPersonMachine> = {
@@ -11,6 +19,12 @@ export const secondPersonDriver: Driver<typeof secondPersonMachine> = {
   'address.entered': async (hands, { email }) => {
     await hands.fill(texts.form.label, email);
     await hands.press(texts.form.submit);
+  },
+  'correction.wanted': (hands) => hands.press(texts.correct),
+  'person.typed': fill,
+  'person.entered': async (hands, event) => {
+    await fill(hands, event);
+    await hands.press(texts.person.submit);
   },
   'withdrawal.wanted': (hands) => hands.press(texts.withdraw),
   'withdrawal.confirmed': (hands) => hands.press(texts.doubt.confirm),

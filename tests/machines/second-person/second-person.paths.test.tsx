@@ -1,5 +1,12 @@
 import { secondPersonScreens } from '#apps/onboarding/second-person/second-person.screens.tsx';
-import { newsTexts, problemTexts, standingSaid } from '#apps/onboarding/second-person/second-person.texts.ts';
+import {
+  correctionProblemTexts,
+  differingSaid,
+  newsTexts,
+  problemTexts,
+  standingSaid,
+} from '#apps/onboarding/second-person/second-person.texts.ts';
+import { flawTexts } from '#shell/person/flaw.texts.ts';
 import { screenOf } from '#journey/screens.ts';
 import { provePathsOnScreens, withMantine } from '#tests/support/paths/prove-paths.tsx';
 import { secondPersonDriver } from './second-person.driver.ts';
@@ -13,10 +20,25 @@ provePathsOnScreens(
     says: (snapshot) => {
       const { standing, problem, news, typed } = snapshot.context;
       const shown = screenOf(snapshot);
+      if (shown === 'person') {
+        const { correction, flaws } = snapshot.context;
+        const said = problem === null ? undefined : correctionProblemTexts[problem];
+        return [
+          correction.firstName,
+          ...(said === undefined ? flaws.map((flaw) => flaw.said ?? flawTexts[flaw.code]) : [said]),
+        ];
+      }
       if (shown === 'form') return [typed, ...(problem === null ? [] : [problemTexts[problem]])];
       if (shown !== 'standing' || standing === null) return [];
       const { heading, lead, text } = standingSaid(standing);
-      return [heading, lead, text, ...(news === null ? [] : [newsTexts[news]])];
+      const differing = differingSaid(standing);
+      return [
+        heading,
+        lead,
+        text,
+        ...(differing === null ? [] : [differing]),
+        ...(news === null ? [] : [newsTexts[news]]),
+      ];
     },
   },
   'REG-08',

@@ -7,7 +7,9 @@ import { isIn } from '#machines/statements.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
-const { nodes, steps } = explore(chartNamed('second-person'), { keys: ['standing', 'typed', 'problem', 'news'] });
+const { nodes, steps } = explore(chartNamed('second-person'), {
+  keys: ['standing', 'typed', 'problem', 'news', 'correction', 'flaws'],
+});
 
 interface Snapshot {
   readonly value: unknown;
@@ -48,6 +50,15 @@ describe('waiting for the second person: what must never change', () => {
     expect(saidAfter).not.toContain('INVALID');
     expect(saidAfter).not.toContain('MISSING');
     expect(saidAfter).toContain('NOT_PREPARED');
+  });
+
+  it('REG-08: a correction takes a code, of what the bank has taken, and a second press sends nothing', () => {
+    expect(labelsInto('confirmingCorrection')).toEqual(new Set(['prepareCorrection: stored']));
+    const busy = places.filter((at) => isIn(at, 'preparingCorrection') || isIn(at, 'confirmingCorrection'));
+    expect(busy.length).toBeGreaterThan(1);
+    for (const at of busy) expect(at.can({ type: 'person.entered', form: at.context.correction })).toBe(false);
+    const told = moves.filter(({ from, to }) => to.context.news === 'CORRECTED' && from.context.news !== 'CORRECTED');
+    expect(new Set(told.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: confirmed']));
   });
 
   it('REG-08: nothing is given up without the question', () => {

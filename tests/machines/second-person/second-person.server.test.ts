@@ -4,11 +4,11 @@ import { secondPersonActors } from '#apps/onboarding/second-person/second-person
 import { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { isIn } from '#machines/statements.ts';
 import { caseNow } from '#tests/contract/case-successes.ts';
-import { halfSigned, invitationTo } from '#tests/contract/shared-scenes.ts';
+import { corrected, halfSigned, invitationTo } from '#tests/contract/shared-scenes.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { join, newEmail } from '#tests/support/server/person-scenes.ts';
+import { bornOn, join, newEmail } from '#tests/support/server/person-scenes.ts';
 import { codeFor, type SignedIn } from '#tests/support/server/visitors.ts';
 
 describe.each(suiteEngines)('waiting for the second person with the bank’s own server on %s', (engine) => {
@@ -44,6 +44,32 @@ describe.each(suiteEngines)('waiting for the second person with the bank’s own
     confirmation.send({ type: 'code.entered', code });
     const sent = await at('standing.awaited');
     expect(sent.context).toMatchObject({ news: 'SENT', standing: { email, endsAt: expect.any(String) as string } });
+  });
+
+  it('REG-08: who has mistyped the birth date is told so, corrects it with a code, and reads that it is done', async () => {
+    const { by, caseId, token, guest } = await halfSigned(server, 'jointAccount');
+    await bornOn(server, guest, corrected.birthDate);
+    await server.call('tellInviter', { token }, guest);
+    const { actor, at } = waiting(by, caseId);
+    const { standing } = (await at('standing.awaited')).context;
+    expect(standing).toMatchObject({ differs: ['BIRTH_DATE'], person: { birthDate: '07.06.1990' } });
+    actor.send({ type: 'correction.wanted' });
+    const form = (await at('correcting')).context.correction;
+    actor.send({ type: 'person.entered', form });
+    const unchanged = await waitFor(actor, ({ context }) => context.flaws.length > 0);
+    expect(unchanged.context.flaws).toMatchObject([{ field: 'second.birthDate' }]);
+    actor.send({ type: 'person.entered', form: { ...form, birthDate: '06.07.1990' } });
+    const { confirmation } = (await at('confirmingCorrection')).children;
+    if (confirmation === undefined) throw new Error('Nothing is confirmed.');
+    await waitFor(confirmation, (snapshot) => snapshot.context.sent !== null, { timeout: 20_000 });
+    confirmation.send({ type: 'code.entered', code: await codeFor(server.db, by.mobile) });
+    const done = await waitFor(actor, ({ context }) => context.news === 'CORRECTED', { timeout: 20_000 });
+    expect(isIn(done, 'loading') || isIn(done, 'standing')).toBe(true);
+    expect((await at('standing.awaited')).context.standing).toMatchObject({
+      differs: [],
+      person: { birthDate: '06.07.1990' },
+    });
+    expect((await server.call('compareInvited', { token }, guest)).body).toEqual({ differs: [] });
   });
 
   it('REG-08: who is signed for meanwhile is not written off; who gives up ends the contract with it', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { operation } from '#api/operations/confirmation.ts';
 import type { EndpointName } from '#api/endpoints.ts';
 import { secondPerson } from '../samples.ts';
@@ -14,10 +15,13 @@ export interface HalfSigned {
   readonly token: string;
   /** Whether the other one has signed, as the first one may read it. */
   readonly isJoined: () => Promise<boolean>;
+  /** The first one corrects when the guest was born, with a code. */
+  readonly correct: (birthDate: IsoDate) => Promise<void>;
 }
 
 const invited = /\/invitation#token=(?<token>[\w-]{43})/;
 
+const opening = z.object({ businessPartnerId: z.string() });
 const seenCase = z.object({ second: z.nullable(z.object({ joined: z.boolean() })) });
 
 /** Somebody applies for an account with `guest`, past all pages, and signs; the invitation is in the guest's mailbox. */
@@ -48,6 +52,16 @@ export const halfSignedWith = async (world: World, guest: Person): Promise<HalfS
   );
   return {
     token: link.groups?.['token'] ?? '',
+    correct: async (birthDate) => {
+      const { businessPartnerId } = z.parse(opening, await call('getCase', { caseId }));
+      const { firstName, lastName } = second;
+      const person = { businessPartnerId, firstName, lastName, birthDate };
+      const { operationId: correction } = z.parse(operation, await call('prepareCorrection', person));
+      const sent = world.messages(first.mobile);
+      await call('sendSms', { operationId: correction });
+      const code = await world.code(first.mobile, sent);
+      await call('correctOwner', { businessPartnerId, operationId: correction, code });
+    },
     isJoined: async () => z.parse(seenCase, await call('getCase', { caseId })).second?.joined === true,
   };
 };

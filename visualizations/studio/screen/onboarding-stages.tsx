@@ -14,6 +14,11 @@ import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding
 import { investmentOpeningScreens } from '#apps/onboarding/investment-opening/investment-opening.screens.tsx';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
+import {
+  DifferingScreen,
+  ToldScreen,
+  UncomparedScreen,
+} from '#apps/onboarding/invitation/screens/DifferenceScreens.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
@@ -90,6 +95,9 @@ const invited = {
       About: AboutInvitation,
       NumberShared: NumberSharedScreen,
       TaxIdShared: TaxIdSharedScreen,
+      Differing: DifferingScreen,
+      Told: ToldScreen,
+      Uncompared: UncomparedScreen,
     }),
   },
 } as unknown as InvitationSurroundings;

@@ -3,6 +3,7 @@ import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { flawErrors } from '#shell/form/flaw-errors.ts';
 import { flawTexts } from '#shell/person/flaw.texts.ts';
+import { secondNameTexts } from './second-name.texts.ts';
 import { wizardTexts } from '../wizard.texts.ts';
 
 export const partiesTexts = {
@@ -67,9 +68,7 @@ export const partiesTexts = {
     why: 'Beide Elternteile müssen sich ausweisen und dem Vertrag zustimmen.',
   },
   second: {
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    birthDate: 'Geburtsdatum',
+    ...secondNameTexts,
     email: 'E-Mail-Adresse',
     emailHint: 'Eine eigene Adresse, nicht Ihre. Dorthin geht die Einladung.',
   },

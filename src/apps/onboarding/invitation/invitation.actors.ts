@@ -6,6 +6,7 @@ import { granted, refused } from '#domain/result/result.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import type {
   Brought,
+  CompareResult,
   DeclineResult,
   EnterInvitedInput,
   FindResult,
@@ -17,6 +18,7 @@ import type {
   PrepareJoiningResult,
   SaveJoiningPaperResult,
   ShelfNotice,
+  TellResult,
 } from '#machines/invitation/invitation.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
 import type { OnboardingApp } from '../compose.ts';
@@ -110,6 +112,8 @@ export const invitationActors = (deps: InvitationDeps): ActorsOf<typeof invitati
       keeping ??= joiningKeeping({ caller: app.caller, page: browser, shelf: app.drafts });
       return lookUp(deps, keeping, newKey(), signal);
     }),
+    compare: fromPromise<CompareResult, undefined>(async ({ signal }) => (await onServer()).compare(deps, signal)),
+    tellInviter: fromPromise<TellResult, undefined>(async () => (await onServer()).tell(deps)),
     details: code.details.machine,
     declarations: code.declarations.machine,
     identification: code.identification.machine,

@@ -7,6 +7,7 @@ import type { ConfirmCall } from '#shell/confirmation/confirmation.actors.ts';
 const overtaken: ReadonlySet<string> = new Set([
   'LINK_ENDED',
   'NOT_INVITED',
+  'PERSON_DIFFERS',
   'NOT_IDENTIFIED',
   'NOT_OF_AGE',
   'US_PERSON',

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type LazyChart, lazyChart } from '#journey/lazy-chart.ts';
 import type { signUpCode } from '../new-product/new-product.sign-up.ts';
 import type { OnboardingApp } from '../compose.ts';
+import type { InvitationShelf } from './invitation.kept.ts';
 import type { invitationSteps } from './invitation.steps.tsx';
 
 type Steps = ReturnType<typeof invitationSteps>;
@@ -15,7 +16,11 @@ export interface InvitationCode {
   readonly confirmation: LazyChart<Steps['confirmation']>;
 }
 
-export const invitationCodeOf = (app: OnboardingApp, page: Window): InvitationCode => {
+export const invitationCodeOf = (
+  app: OnboardingApp,
+  page: Window,
+  { token }: Pick<InvitationShelf, 'token'>,
+): InvitationCode => {
   const load = async () => {
     const { invitationSteps: code } = await import('./invitation.steps.tsx');
     return code(app.caller, page.document);
@@ -23,7 +28,7 @@ export const invitationCodeOf = (app: OnboardingApp, page: Window): InvitationCo
   return {
     signUp: lazyChart(async () => {
       const { signUpCode: code } = await import('../new-product/new-product.sign-up.ts');
-      return code(app, page);
+      return code(app, page, token);
     }),
     details: lazyChart(async () => (await load()).details),
     declarations: lazyChart(async () => (await load()).declarations),

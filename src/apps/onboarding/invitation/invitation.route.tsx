@@ -13,12 +13,10 @@ import { invitationTexts } from './invitation.texts.ts';
 /** `/invitation`: the second holder, or a child's second guardian, joins in a session of their own (REG-08). */
 export function InvitationRoute() {
   const app = useOnboardingDeps();
-  const [deps] = useState(() => ({
-    app,
-    shelf: invitationShelf(globalThis.sessionStorage, app.linkToken('token')),
-    code: invitationCodeOf(app, globalThis.window),
-    browser: globalThis.window,
-  }));
+  const [deps] = useState(() => {
+    const shelf = invitationShelf(globalThis.sessionStorage, app.linkToken('token'));
+    return { app, shelf, code: invitationCodeOf(app, globalThis.window, shelf), browser: globalThis.window };
+  });
   const [surroundings] = useState(() => ({ code: deps.code, portalUrl: app.settings.portalUrl }));
   const actorRef = useJourney(invitationMachine, { actors: invitationActors(deps), input: undefined });
   return (

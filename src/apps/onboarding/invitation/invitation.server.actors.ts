@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import type { contractTerms } from '#api/cases/contract-terms.ts';
 import { getFirstMoney } from '#api/cases/first-money.ts';
+import { compareInvited, tellInviter } from '#api/person/invited-person.ts';
 import { openInvitation, prepareOwnership } from '#api/person/owners.ts';
 import { getUserV2 } from '#api/user/user.ts';
 import type { Caller } from '#client/call.ts';
@@ -12,6 +13,7 @@ import { personalFormsOf } from '#domain/application/personal-forms.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import type {
+  CompareResult,
   FindResult,
   InvitedContract,
   InvitedTo,
@@ -19,6 +21,7 @@ import type {
   LookUpResult,
   PrepareJoiningRefusal,
   PrepareJoiningResult,
+  TellResult,
 } from '#machines/invitation/invitation.types.ts';
 import { loadProfile } from '#shell/person/profile-calls.ts';
 import type { InvitationDeps } from './invitation.actors.ts';
@@ -59,6 +62,8 @@ export const loadMoney = async (caller: Caller, caseId: string, signal: AbortSig
 /** What is still to be done or said anew, and no reason to turn somebody away before they are asked. */
 const laterRefusals: ReadonlySet<string> = new Set([
   'NOT_IDENTIFIED',
+  // In what, is told by a call of its own.
+  'PERSON_DIFFERS',
   'US_PERSON',
   'PROFILE_INCOMPLETE',
   'NO_VALIDATED_NUMBER',
@@ -114,9 +119,30 @@ export const lookUp = async (
   });
 };
 
+/** In what whoever is signed in is not whom the invitation awaits. */
+export const compare = async ({ app: { caller }, shelf }: Deps, signal: AbortSignal): Promise<CompareResult> => {
+  const answer = await caller.attempt(compareInvited, { token: shelf.token() ?? '' }, { signal });
+  if (answer.ok) return granted(answer.value.differs);
+  const { refusal } = answer;
+  if (isEnded(refusal)) return refused('LINK_ENDED');
+  if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');
+  if (refusal === 'NOT_INVITED') return refused(refusal);
+  throw new UnexpectedRefusal(compareInvited.name, refusal);
+};
+
+/** Has whoever invited told of it; sent twice it is told once. */
+export const tell = async ({ app: { caller }, shelf }: Deps): Promise<TellResult> => {
+  const answer = await caller.attempt(tellInviter, { token: shelf.token() ?? '' });
+  if (answer.ok) return granted(null);
+  if (isEnded(answer.refusal)) return refused('LINK_ENDED');
+  if (answer.refusal === 'NOT_INVITED') return refused(answer.refusal);
+  throw new UnexpectedRefusal(tellInviter.name, answer.refusal);
+};
+
 const prepareRefusals: ReadonlySet<string> = new Set<PrepareJoiningRefusal>([
   'LINK_ENDED',
   'NOT_INVITED',
+  'PERSON_DIFFERS',
   'NOT_IDENTIFIED',
   'NOT_OF_AGE',
   'US_PERSON',

@@ -1,3 +1,4 @@
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { SigningProblem } from '#machines/invitation/invitation.types.ts';
 
 export const signingProblemTexts = {
@@ -24,6 +25,45 @@ export const sharedTexts = {
     heading: 'Ihre Steuer-ID stimmt nicht',
     text: 'Sie gehört zum Zugang der Person, die Sie eingeladen hat. Jeder Mensch hat eine eigene. Unterschrieben ist nichts.',
     correct: 'Steuer-ID berichtigen',
+  },
+} as const;
+
+/** What in an invitation differs from whoever came with it, each beside what follows. */
+const differing = {
+  NAME: 'Bei der Einladung wurde ein anderer Name angegeben.',
+  BIRTH_DATE: 'Bei der Einladung wurde ein anderes Geburtsdatum angegeben.',
+  both: 'Bei der Einladung wurden ein anderer Name und ein anderes Geburtsdatum angegeben.',
+} as const;
+
+export const differingText = (differs: readonly InvitedDifference[]): string =>
+  differs.length > 1 ? differing.both : differing[differs[0] ?? 'NAME'];
+
+/** Another name or birth date than the invitation's: whose slip it is only the two of them know. */
+export const differenceTexts = {
+  heading: 'Ihre Angaben passen nicht zur Einladung',
+  why: 'Welche Angabe dort steht, zeigen wir aus Datenschutz nicht.',
+  mend: 'Haben Sie sich vertippt? Dann berichtigen Sie es. Ihre übrigen Angaben bleiben stehen.',
+  name: 'Haben Sie sich bei Ihrem Namen vertippt? Dann gehen Sie weiter: Beim Ausweisen übernehmen wir Ihren Namen aus dem Ausweis.',
+  fixed: 'Ihre Angaben sind mit Ihrem Ausweis geprüft.',
+  insist:
+    'Stimmen Ihre Angaben? Dann schreiben wir der Person, die Sie eingeladen hat. Sie kann ihre Angabe berichtigen.',
+  check: 'Angaben prüfen',
+  goOn: 'Weiter bis zum Ausweis',
+  right: 'Meine Angaben stimmen',
+  notTold: {
+    title: 'Es ist noch nicht weitergegeben',
+    text: 'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal.',
+  },
+  told: {
+    heading: 'Wir haben Bescheid gesagt',
+    text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, dass etwas nicht zusammenpasst, aber nicht, was Sie angegeben haben.',
+    next: 'Sobald die Angabe berichtigt ist, schreiben wir Ihnen. Ihr Link bleibt gültig, und Sie machen dort weiter, wo Sie waren.',
+    submit: 'Noch einmal prüfen',
+  },
+  uncompared: {
+    heading: 'Das waren heute zu viele Versuche',
+    text: 'Zum Schutz der Daten vergleichen wir Ihre Angaben nur einige Male am Tag mit der Einladung. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
+    submit: 'Noch einmal prüfen',
   },
 } as const;
 

@@ -18,6 +18,7 @@ import { personalDetailsScreens } from '../personal-details/personal-details.scr
 import { watchingForms } from '../watch-forms.ts';
 import { confirmJoining } from './invitation.confirm.actors.ts';
 import { AboutInvitation } from './screens/AboutInvitation.tsx';
+import { DifferingScreen, ToldScreen, UncomparedScreen } from './screens/DifferenceScreens.tsx';
 import { JoinedContract } from './screens/JoinedContract.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
 import { NumberSharedScreen, TaxIdSharedScreen } from './screens/SharedScreens.tsx';
@@ -57,5 +58,8 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     About: AboutInvitation,
     NumberShared: NumberSharedScreen,
     TaxIdShared: TaxIdSharedScreen,
+    Differing: DifferingScreen,
+    Told: ToldScreen,
+    Uncompared: UncomparedScreen,
   },
 });

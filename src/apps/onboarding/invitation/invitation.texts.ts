@@ -53,9 +53,9 @@ export const invitationTexts = {
   stranger: {
     heading: 'Diese Einladung gilt für jemand anderen',
     text: (username: string) =>
-      `Sie sind als ${username} angemeldet. Die E-Mail-Adresse, der Name oder das Geburtsdatum passt nicht zur Einladung.`,
-    what: 'Melden Sie sich ab und danach mit dem eingeladenen Zugang an. Ihr Link bleibt in diesem Fenster erhalten.',
-    help: 'Stimmt Ihr Name oder Ihr Geburtsdatum nicht, rufen Sie uns bitte an.',
+      `Sie sind als ${username} angemeldet. Die Einladung ging an eine andere E-Mail-Adresse.`,
+    what: 'Melden Sie sich ab. Nehmen Sie danach die Adresse, an die die Einladung kam. Ihr Link bleibt in diesem Fenster erhalten.',
+    help: 'Möchten Sie diesen Zugang nehmen? Dann kann die Person, die Sie eingeladen hat, seine Adresse neu einladen.',
     submit: 'Abmelden und neu anmelden',
   },
   unidentified: {

@@ -6,8 +6,16 @@ import { signUpActors, signUpCallsOf } from '../sign-up/sign-up.actors.ts';
 import { registrationInSession } from '../sign-up/sign-up.kept.ts';
 import { SignUpRoute } from '../sign-up/sign-up.route.tsx';
 
-/** The new access with all that it needs: code that comes once the proposal is taken. */
-export const signUpCode = ({ caller, cookies, challenge }: OnboardingApp, page: Window) => {
+/**
+ * The new access with all that it needs: code that comes once the proposal is taken.
+ *
+ * @param invitation the secret of the link by which somebody was invited
+ */
+export const signUpCode = (
+  { caller, cookies, challenge }: OnboardingApp,
+  page: Window,
+  invitation: () => string | undefined = () => undefined,
+) => {
   const deviceId = (): string => deviceIdOf(cookies, () => page.crypto.randomUUID());
   const calls = {
     ...signUpCallsOf(caller),
@@ -16,7 +24,9 @@ export const signUpCode = ({ caller, cookies, challenge }: OnboardingApp, page: 
   };
   const registrations = registrationInSession(page.sessionStorage);
   return {
-    machine: signUpMachine.provide({ actors: signUpActors({ calls, registrations, challenges: challenge }) }),
+    machine: signUpMachine.provide({
+      actors: signUpActors({ calls, registrations, challenges: challenge, invitation }),
+    }),
     Outlet: SignUpRoute,
   };
 };

@@ -1,9 +1,13 @@
 import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import { type applicationCase, deleteCase, getCase } from '#api/cases/cases.ts';
+import { correctOwner, prepareCorrection } from '#api/person/correction.ts';
 import { inviteOwner, prepareInvitation } from '#api/person/owners.ts';
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import { berlinDayOf } from '#domain/calendar/instant.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isOpenCase } from '#domain/entities/application-case.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
@@ -12,6 +16,8 @@ import type { ActorsOf } from '#machines/port.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import type {
   LoadSecondResult,
+  PrepareCorrectionInput,
+  PrepareCorrectionResult,
   PrepareInviteInput,
   PrepareInviteRefusal,
   PrepareInviteResult,
@@ -24,28 +30,35 @@ interface SecondPersonDeps {
   readonly caller: Caller;
   /** Makes idempotency keys (uuid). */
   readonly newKey?: () => string;
+  /** This browser's time: by it the second person is of age. */
+  readonly now?: () => number;
 }
 
-const standingOf = ({
-  status,
-  accountType,
-  application,
-  businessPartnerId,
-  second,
-}: z.output<typeof applicationCase>): LoadSecondResult => {
+const standingOf = (
+  { status, accountType, application, businessPartnerId, second }: z.output<typeof applicationCase>,
+  today: IsoDate,
+): LoadSecondResult => {
   if (status === 'APPROVED' || second?.joined === true) return refused('JOINED');
   const person = application?.secondPerson ?? null;
   if (!isOpenCase(status) || second === null || second.state === 'JOINED' || person === null) return refused('ENDED');
   if (businessPartnerId === null) return refused('ENDED');
-  const { state, email, invitedAt, endsAt } = second;
+  const { state, email, invitedAt, endsAt, differs = [] } = second;
   const account = isChildAccount({ accountType }) ? 'child' : 'joint';
   const name = `${person.firstName} ${person.lastName}`;
-  return granted({ businessPartnerId, account, name, state, email, invitedAt, endsAt });
+  const { firstName, lastName, birthDate } = person;
+  const named = { firstName, lastName, birthDate: formatGermanDate(birthDate) };
+  const about = { businessPartnerId, account, name, person: named, differs, today } as const;
+  return granted({ ...about, state, email, invitedAt, endsAt });
 };
 
-const load = async (caller: Caller, input: SecondPersonInput, signal: AbortSignal): Promise<LoadSecondResult> => {
+const load = async (
+  caller: Caller,
+  input: SecondPersonInput,
+  today: IsoDate,
+  signal: AbortSignal,
+): Promise<LoadSecondResult> => {
   const answer = await caller.attempt(getCase, input, { signal });
-  if (answer.ok) return standingOf(answer.value);
+  if (answer.ok) return standingOf(answer.value, today);
   if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'INVALID_REQUEST') return refused('ENDED');
   throw new UnexpectedRefusal(getCase.name, answer.refusal);
 };
@@ -61,12 +74,12 @@ const preparing: ReadonlyMap<string, PrepareInviteRefusal> = new Map([
   ['NOT_FOUND', 'NOT_NEEDED'],
 ]);
 
-/** Invites. Where nobody is to be invited any more, the operation is over and what has become of it is looked up. */
-const confirmInvitation =
-  (caller: Caller): ConfirmCall =>
+/** Invites, or corrects. Where nobody is awaited any more, the operation is over and what has become of it is looked up. */
+const confirmAbout =
+  (caller: Caller, call: typeof inviteOwner | typeof correctOwner): ConfirmCall =>
   async ({ operationId, code, reference, idempotencyKey }) => {
     const about = { businessPartnerId: reference ?? '', operationId, code };
-    const answer = await caller.attempt(inviteOwner, about, { idempotencyKey });
+    const answer = await caller.attempt(call, about, { idempotencyKey });
     if (answer.ok) return { ok: true, value: { operationId, orderId: null, expectedAt: null, inReview: false } };
     return answer.refusal === 'NO_SECOND_OWNER' ? { ok: false, refusal: 'OPERATION_REFUSED' } : answer;
   };
@@ -75,9 +88,10 @@ const confirmInvitation =
 export const secondPersonActors = ({
   caller,
   newKey = () => crypto.randomUUID(),
+  now = () => Date.now(),
 }: SecondPersonDeps): ActorsOf<typeof secondPersonMachine> => ({
   loadSecond: fromPromise<LoadSecondResult, SecondPersonInput>(async ({ input, signal }) =>
-    load(caller, input, signal),
+    load(caller, input, berlinDayOf(now()), signal),
   ),
   prepareInvite: fromPromise<PrepareInviteResult, PrepareInviteInput>(async ({ input }) => {
     const answer = await caller.attempt(prepareInvitation, input, { idempotencyKey: newKey() });
@@ -86,8 +100,28 @@ export const secondPersonActors = ({
     if (refusal === undefined) throw new UnexpectedRefusal(prepareInvitation.name, answer.refusal);
     return refused(refusal);
   }),
+  prepareCorrection: fromPromise<PrepareCorrectionResult, PrepareCorrectionInput>(async ({ input }) => {
+    const answer = await caller.attempt(prepareCorrection, { ...input }, { idempotencyKey: newKey() });
+    if (answer.ok) return granted({ ...answer.value, idempotencyKey: newKey() });
+    if (answer.refusal === 'FIELDS_REFUSED') {
+      const flaws = answer.details.fields.map(({ field, message }) => ({
+        field: `second.${field}`,
+        code: 'TEXT_INVALID' as const,
+        said: message,
+      }));
+      return { ok: false, refusal: 'FIELDS_REFUSED', flaws };
+    }
+    const refusal = preparing.get(answer.refusal);
+    if (refusal === undefined || refusal === 'ADDRESS_REFUSED') {
+      throw new UnexpectedRefusal(prepareCorrection.name, answer.refusal);
+    }
+    return refused(refusal);
+  }),
   confirmation: confirmationMachine.provide({
-    actors: confirmationActors(caller, { OWNER_INVITATION: confirmInvitation(caller) }),
+    actors: confirmationActors(caller, {
+      OWNER_INVITATION: confirmAbout(caller, inviteOwner),
+      OWNER_CORRECTION: confirmAbout(caller, correctOwner),
+    }),
   }),
   withdrawCase: fromPromise<WithdrawCaseResult, SecondPersonInput>(async ({ input }) => {
     const answer = await caller.attempt(deleteCase, input);

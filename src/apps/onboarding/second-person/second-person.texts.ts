@@ -37,13 +37,27 @@ export const standingSaid = ({ state, name, email, account, endsAt }: SecondStan
   return {
     heading: `Wir warten auf ${name}`,
     lead: waits,
-    text: `Die Einladung ging per E-Mail an ${email}.${until} Haben Sie Name oder Geburtsdatum falsch angegeben, kann ${name} nicht unterschreiben: Ziehen Sie den Antrag dann bitte zurück, und stellen Sie ihn neu.`,
+    text: `Die Einladung ging per E-Mail an ${email}.${until}`,
   };
+};
+
+/** What whoever came with the invitation says to be otherwise, and what to do; null where they say nothing. */
+export const differingSaid = ({ differs, name }: Pick<SecondStanding, 'differs' | 'name'>): string | null => {
+  if (differs.length === 0) return null;
+  const what =
+    differs.length > 1
+      ? 'Name und Geburtsdatum weichen'
+      : differs.includes('NAME')
+        ? 'Der Name weicht'
+        : 'Das Geburtsdatum weicht';
+  return `${what} von dem ab, was die eingeladene Person angibt. So kann ${name} nicht unterschreiben. Fragen Sie bitte nach, und berichtigen Sie Ihre Angabe, wenn sie nicht stimmt.`;
 };
 
 export const newsTexts: Readonly<Record<SecondNews, string>> = {
   SENT: 'Ihre neue Einladung ist verschickt. Ein Link aus einer früheren E-Mail gilt nicht mehr.',
-  UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt um Ihre Einladung.',
+  CORRECTED:
+    'Ihre Angabe ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Ist eine Einladung unterwegs, haben wir die eingeladene Person benachrichtigt.',
+  UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt.',
   NOT_WITHDRAWN: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. Ihr Antrag besteht noch.',
 };
 
@@ -59,6 +73,15 @@ export const problemTexts: Readonly<Record<InviteProblem, string>> = {
   OPERATION_ENDED: 'Die Zeit für den SMS-Code ist abgelaufen. Es ist keine Einladung verschickt.',
 };
 
+/** The same of a correction. */
+export const correctionProblemTexts: Readonly<Partial<Record<InviteProblem, string>>> = {
+  TOO_MANY_ATTEMPTS: 'Sie haben heute schon mehrmals berichtigt. Bitte versuchen Sie es morgen noch einmal.',
+  NO_NUMBER: problemTexts.NO_NUMBER,
+  NOT_PREPARED: 'Wir haben keine Antwort erhalten. Es ist nichts berichtigt. Bitte versuchen Sie es noch einmal.',
+  CODES_EXHAUSTED: 'Der SMS-Code war dreimal falsch. Es ist nichts berichtigt.',
+  OPERATION_ENDED: 'Die Zeit für den SMS-Code ist abgelaufen. Es ist nichts berichtigt.',
+};
+
 /** Problems that the field itself has; the others stand above the form alone. */
 export const isOfField = (problem: InviteProblem): boolean =>
   problem === 'ADDRESS_REFUSED' || Object.hasOwn(emailTexts, problem);
@@ -71,6 +94,8 @@ export const secondPersonTexts = {
     retry: 'Erneut laden',
   },
   again: 'Erinnern oder anders einladen',
+  correct: 'Name oder Geburtsdatum berichtigen',
+  differing: 'Bitte prüfen Sie Ihre Angabe',
   withdraw: 'Antrag zurückziehen',
   check: 'Stand aktualisieren',
   home: 'Zum Portal',
@@ -84,7 +109,15 @@ export const secondPersonTexts = {
     note: 'Danach senden wir Ihnen einen SMS-Code. Erst mit ihm verschicken wir die Einladung. An dieselbe Adresse geht derselbe Link noch einmal, und was dort begonnen ist, bleibt. An eine andere geht ein neuer, und der frühere gilt nicht mehr.',
     back: 'Abbrechen',
   },
-  confirming: { heading: 'Einladung bestätigen' },
+  person: {
+    heading: 'Wie heißt die zweite Person richtig?',
+    lead: 'Bitte geben Sie Name und Geburtsdatum so an, wie sie im Ausweis stehen. Soll jemand anderes unterschreiben, ziehen Sie den Antrag bitte zurück und stellen ihn neu.',
+    refused: 'Es ist noch nichts berichtigt',
+    submit: 'Berichtigung prüfen',
+    note: 'Danach senden wir Ihnen einen SMS-Code. Erst mit ihm gilt die Berichtigung. Ein Schreiben dazu kommt zu den Unterlagen, die auch die zweite Person unterschreibt. Am Vertrag ändert sich sonst nichts.',
+    back: 'Abbrechen',
+  },
+  confirming: { heading: 'Einladung bestätigen', correction: 'Berichtigung bestätigen' },
   doubt: {
     heading: 'Möchten Sie Ihren Antrag zurückziehen?',
     lead: 'Damit endet auch der Vertrag, den Sie unterschrieben haben.',

@@ -28,6 +28,7 @@ const fails = (name: string) => () => Promise.reject(new Error(name));
 const setUp = (
   calls: Partial<Parameters<typeof signUpActors>[0]['calls']> = {},
   now = () => new Date('2026-11-20T10:00:00.000Z'),
+  invitation?: () => string | undefined,
 ) => {
   const registrations = registrationInSession(sessionStorage);
   const actors = signUpActors({
@@ -44,6 +45,7 @@ const setUp = (
     registrations,
     challenges,
     now,
+    ...(invitation === undefined ? {} : { invitation }),
   });
   const run = {
     create: () => toPromise(createActor(actors.createUser, { input: form }).start()),
@@ -92,6 +94,18 @@ describe('the actors of a new access', () => {
     const { run } = setUp({ login: async () => no('SIGN_IN_FAILED', undefined) });
     await run.create();
     await expect(run.signIn()).resolves.toEqual({ ok: false, refusal: 'NOT_POSSIBLE' });
+  });
+
+  it('REG-04: by an invitation its link goes along, and another address than the invited one is refused at its field', async () => {
+    const createUser = vi.fn<(payload: object) => Promise<ReturnType<typeof no<'OTHER_ADDRESS', undefined>>>>(
+      async () => no('OTHER_ADDRESS', undefined),
+    );
+    const { run } = setUp({ createUser }, undefined, () => 'secret');
+    await expect(run.create()).resolves.toEqual({ ok: false, refusal: 'OTHER_ADDRESS' });
+    expect(createUser.mock.calls).toEqual([[{ ...form, invitation: 'secret' }]]);
+    const { run: plain } = setUp({ createUser });
+    await plain.create();
+    expect(createUser.mock.calls.at(-1)).toEqual([form]);
   });
 
   it('REG-04: names the fields that the server refuses, and no others', async () => {

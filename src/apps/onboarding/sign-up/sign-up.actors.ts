@@ -45,6 +45,8 @@ interface SignUpDeps {
   readonly calls: SignUpCalls & SignInCalls & ForgottenPasswordCalls;
   readonly registrations: RegistrationStore;
   readonly challenges: ChallengeStore;
+  /** The secret of the link by which somebody was invited; undefined where nobody was. */
+  readonly invitation?: () => string | undefined;
   /** This browser's time: by it a step of the sign-in counts down. */
   readonly now?: () => Date;
 }
@@ -59,6 +61,7 @@ export const signUpActors = ({
   calls,
   registrations,
   challenges,
+  invitation = () => undefined,
   now = () => new Date(),
 }: SignUpDeps): ActorsOf<typeof signUpMachine> => {
   let chosen: { readonly username: string; readonly password: string } | undefined;
@@ -67,7 +70,8 @@ export const signUpActors = ({
       readRegistration(registrations, now()),
     ),
     createUser: fromPromise<CreateResult, AccessForm>(async ({ input }) => {
-      const answered = await calls.createUser(input);
+      const token = invitation();
+      const answered = await calls.createUser(token === undefined ? input : { ...input, invitation: token });
       if (answered.ok) {
         const { password, ...name } = input;
         chosen = { username: name.username, password };
@@ -78,7 +82,8 @@ export const signUpActors = ({
         const fields = answered.details.fields.map(({ field }) => field).filter(isAccessField);
         return { ok: false, refusal: 'FIELDS_REFUSED', fields };
       }
-      if (answered.refusal === 'PASSWORD_REFUSED') return refused('PASSWORD_REFUSED');
+      const { refusal } = answered;
+      if (refusal === 'PASSWORD_REFUSED' || refusal === 'OTHER_ADDRESS') return refused(refusal);
       if (isBlocked(answered.refusal)) return refused('TOO_MANY_ATTEMPTS');
       throw new UnexpectedRefusal('createUser', answered.refusal);
     }),

@@ -77,6 +77,8 @@ export const signUpTexts = {
     LAST_NAME_TOO_LONG: tooLongText(longestName),
     USERNAME_MISSING: emailTexts.MISSING,
     USERNAME_INVALID: emailTexts.INVALID,
+    USERNAME_UNINVITED:
+      'Ihre Einladung ging an eine andere Adresse. Bitte nehmen Sie die, an die sie kam. Möchten Sie diese hier nehmen, kann die Person, die Sie eingeladen hat, sie neu einladen.',
     PASSWORD_RULE_BROKEN: passwordRuleText,
     PASSWORD_REFUSED: passwordRefused,
     CODE_MALFORMED: codeMissing,
@@ -99,6 +101,7 @@ const fieldOf: Partial<Record<SignUpProblem, string>> = {
   LAST_NAME_TOO_LONG: 'last-name',
   USERNAME_MISSING: 'username',
   USERNAME_INVALID: 'username',
+  USERNAME_UNINVITED: 'username',
   PASSWORD_RULE_BROKEN: 'new-password',
   PASSWORD_REFUSED: 'new-password',
   CODE_MALFORMED: 'code',

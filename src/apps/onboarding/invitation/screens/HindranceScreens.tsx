@@ -49,7 +49,7 @@ export function Hindrance({ said: { heading, title, text }, kind, on, beside, ch
   );
 }
 
-const contact = (
+export const contact = (
   <Card tone="sunken">
     <SupportContact />
   </Card>

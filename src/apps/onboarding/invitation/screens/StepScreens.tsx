@@ -32,7 +32,9 @@ export function IdentificationScreen({ snapshot }: Props) {
 }
 
 /** A screen that comes with the steps, since nobody needs it before. */
-export const later = (name: 'About' | 'NumberShared' | 'Review' | 'Start' | 'TaxIdShared') =>
+export const later = (
+  name: 'About' | 'Differing' | 'NumberShared' | 'Review' | 'Start' | 'TaxIdShared' | 'Told' | 'Uncompared',
+) =>
   function LaterScreen(props: Props) {
     const { [name]: Screen } = useInvitation().code.confirmation.code();
     return <Screen {...props} />;

@@ -72,9 +72,10 @@ export function FormScreen({ snapshot, send }: Props) {
 /** The shared confirmation by SMS code, at its place in this journey. */
 export function ConfirmingScreen({ snapshot }: Props) {
   const { confirmation } = snapshot.children;
+  const said = secondPersonTexts.confirming;
   if (confirmation === undefined) return null;
   return (
-    <JourneyLayout heading={secondPersonTexts.confirming.heading}>
+    <JourneyLayout heading={snapshot.matches('confirming') ? said.heading : said.correction}>
       <Card>
         <JourneyOutlet<typeof confirmationMachine> actorRef={confirmation} screens={confirmationScreens} />
       </Card>

@@ -8,7 +8,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
-import { newsTexts, secondPersonTexts as texts, standingSaid } from '../second-person.texts.ts';
+import { differingSaid, newsTexts, secondPersonTexts as texts, standingSaid } from '../second-person.texts.ts';
 
 type Props = ScreenProps<typeof secondPersonMachine>;
 
@@ -30,21 +30,42 @@ export function StandingScreen({ snapshot, send }: Props) {
   if (standing === null) return null;
   const { heading, lead, text } = standingSaid(standing);
   const isAwaited = standing.state === 'AWAITED';
+  const differing = differingSaid(standing);
+  const correct = () => send({ type: 'correction.wanted' });
   const invite = () => send({ type: 'invitation.wanted' });
   const goHome = () => send({ type: 'page.left' });
   return (
     <JourneyLayout
       heading={heading}
       lead={lead}
-      notice={news !== null && <Notice kind={news === 'SENT' ? 'success' : 'info'}>{newsTexts[news]}</Notice>}
+      notice={
+        <>
+          {news !== null && (
+            <Notice kind={news === 'SENT' || news === 'CORRECTED' ? 'success' : 'info'}>{newsTexts[news]}</Notice>
+          )}
+          {differing !== null && (
+            <Notice kind="warning" title={texts.differing}>
+              {differing}
+            </Notice>
+          )}
+        </>
+      }
       primary={
-        <Button size="lg" onClick={isAwaited ? goHome : invite}>
-          {isAwaited ? texts.home : texts.again}
-        </Button>
+        differing === null ? (
+          <Button size="lg" onClick={isAwaited ? goHome : invite}>
+            {isAwaited ? texts.home : texts.again}
+          </Button>
+        ) : (
+          <Button size="lg" onClick={correct}>
+            {texts.correct}
+          </Button>
+        )
       }
       back={
         <>
+          {differing === null && <QuietLink onClick={correct}>{texts.correct}</QuietLink>}
           <QuietLink onClick={isAwaited ? invite : goHome}>{isAwaited ? texts.again : texts.home}</QuietLink>
+          {differing !== null && isAwaited && <QuietLink onClick={goHome}>{texts.home}</QuietLink>}
           <QuietLink onClick={() => send({ type: 'withdrawal.wanted' })}>{texts.withdraw}</QuietLink>
         </>
       }

@@ -1,0 +1,49 @@
+import { begun, ended, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { invitationMachine } from './invitation.machine.ts';
+import { askedOf } from './invitation.select.ts';
+
+const { always, everywhere, never } = statementsOf<typeof invitationMachine>();
+
+/** What becomes of a name or birth date that is not the one of the invitation. */
+export const differenceStatements: readonly Statement<typeof invitationMachine>[] = [
+  always(
+    'REG-08',
+    'Verglichen wird, bevor jemand etwas erklärt oder sich ausweist, und nach jeder Angabe neu.',
+    (step) => {
+      const isTold = step.answer('details')?.output.kind === 'completed';
+      const isFetched = step.answer('fetchSteps') !== null;
+      const isWished =
+        step.heard('comparison.requested') !== null && step.before !== step.after && isIn(step.before, 'completing');
+      if ((isTold || isFetched) && begun(step, 'compare').length !== 1) return false;
+      return begun(step, 'compare').length === 0 || isTold || isFetched || isWished;
+    },
+  ),
+  always('REG-08', 'Was abweicht, wird genannt, und weiter geht es nur, wo nichts mehr zu klären ist.', (step) => {
+    const result = step.answer('compare')?.output;
+    if (result?.ok !== true) return result === undefined || !isIn(step.after, 'completing.differing');
+    const isOpen = askedOf(step.before.context, result.value).length > 0;
+    return (
+      same(step.after.context.differs, isOpen ? result.value : []) &&
+      isIn(step.after, 'completing.differing') === isOpen
+    );
+  }),
+  always(
+    'REG-08',
+    'Geschrieben wird der einladenden Person nur auf Wunsch, und ohne Antwort heißt es nicht gesagt.',
+    (step) => {
+      const isWished = isIn(step.before, 'completing.differing') && step.heard('details.insisted') !== null;
+      if (begun(step, 'tellInviter').length > 0 !== isWished) return false;
+      const isLost = step.broke('tellInviter') || ended(step, 'tellLimit');
+      if (isLost) return isIn(step.after, 'completing.differing') && step.after.context.problem === 'NOT_TOLD';
+      return step.answer('tellInviter')?.output.ok !== true || isIn(step.after, 'completing.awaitingCorrection');
+    },
+  ),
+  everywhere('REG-08', 'Welche Angabe in der Einladung steht, kennt kein Zustand.', ({ context }) =>
+    context.differs.every((each) => each === 'NAME' || each === 'BIRTH_DATE'),
+  ),
+  never('REG-08', 'Mit einem Geburtsdatum, das abweicht, geht niemand zum Ausweis.', (step) => {
+    const result = step.answer('compare')?.output;
+    const isOff = result?.ok === true && result.value.includes('BIRTH_DATE');
+    return isOff && (begun(step, 'identification').length > 0 || begun(step, 'declarations').length > 0);
+  }),
+];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { codeField, dateField, idField, uuidField } from '../fields.ts';
+import { bindingRefusals, noNumber } from '../operations/binding.ts';
+import { confirmingRefusals, operation } from '../operations/confirmation.ts';
+import { nameField } from './create-user.ts';
+import { fieldsRefused } from './fields-refused.ts';
+
+export const noSecondOwner = {
+  NO_SECOND_OWNER: {
+    status: 409,
+    message: 'Zu diesem Konto gehört niemand, der noch keinen Zugang hat.',
+  },
+} as const;
+
+/** What the TAN of an operation about an account's second person is refused with. */
+export const secondOwnerRefusals = {
+  ...noSecondOwner,
+  CODE_WRONG: confirmingRefusals.CODE_WRONG,
+  CODES_EXHAUSTED: bindingRefusals.CODES_EXHAUSTED,
+  CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
+  OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
+} as const;
+
+/** Stores how whoever has still to sign is really called and when they were born; the TAN names both. */
+export const prepareCorrection = endpoint({
+  name: 'prepareCorrection',
+  method: 'POST',
+  url: '/operations/correction',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({
+    businessPartnerId: idField,
+    firstName: nameField,
+    lastName: nameField,
+    birthDate: dateField,
+  }),
+  response: operation,
+  refusals: {
+    FIELDS_REFUSED: fieldsRefused,
+    ...noSecondOwner,
+    ...noNumber,
+    TOO_MANY_ATTEMPTS: {
+      status: 429,
+      message: 'Sie haben heute schon mehrmals berichtigt. Bitte versuchen Sie es morgen noch einmal.',
+    },
+  },
+});
+
+/**
+ * Corrects, with the TAN, whom a contract that waits for a signature awaits. A letter beside the papers says it, which the
+ * other one signs with them; whoever was invited is told that they can go on, by the same link.
+ */
+export const correctOwner = endpoint({
+  name: 'correctOwner',
+  method: 'POST',
+  url: '/business-partners/{businessPartnerId}/corrections',
+  private: true,
+  idempotent: true,
+  request: z.strictObject({ businessPartnerId: idField, operationId: uuidField, code: codeField }),
+  response: z.object({ corrected: z.literal(true) }),
+  refusals: secondOwnerRefusals,
+});

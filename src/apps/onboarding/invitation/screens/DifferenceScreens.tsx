@@ -1,0 +1,93 @@
+import type { ScreenProps } from '#journey/screens.ts';
+import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { mayMend } from '#machines/invitation/invitation.select.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/typography/Text.tsx';
+import { differenceTexts as texts, differingText } from '../invitation.signing.texts.ts';
+import { contact, declining, Hindrance } from './HindranceScreens.tsx';
+
+type Props = ScreenProps<typeof invitationMachine>;
+
+/** Whose slip it may be, and the way to mend it where it is their own: nothing that a document has proved. */
+const mendingOf = ({ context }: Props['snapshot']) => {
+  if (!mayMend(context)) return { text: texts.fixed };
+  return context.differs.includes('BIRTH_DATE')
+    ? { text: texts.mend, label: texts.check, event: { type: 'details.doubted' } as const }
+    : { text: texts.name, label: texts.goOn, event: { type: 'name.postponed' } as const };
+};
+
+/** What does not fit, and whose slip it may be: two ways, and neither is taken for them. */
+export function DifferingScreen({ snapshot, send }: Props) {
+  const { differs, problem } = snapshot.context;
+  const isTelling = snapshot.matches({ completing: 'notifying' });
+  const { text, label, event } = mendingOf(snapshot);
+  const insist = (
+    <Button
+      size="lg"
+      variant={event === undefined || isTelling ? 'primary' : 'secondary'}
+      status={isTelling ? 'loading' : undefined}
+      onClick={() => send({ type: 'details.insisted' })}
+    >
+      {texts.right}
+    </Button>
+  );
+  return (
+    <JourneyLayout
+      heading={texts.heading}
+      notice={
+        problem === 'NOT_TOLD' && (
+          <ErrorSummary title={texts.notTold.title} errors={[{ message: texts.notTold.text }]} />
+        )
+      }
+      primary={
+        event === undefined || isTelling ? (
+          insist
+        ) : (
+          <Button size="lg" onClick={() => send(event)}>
+            {label}
+          </Button>
+        )
+      }
+      back={event !== undefined && !isTelling && insist}
+    >
+      <Notice kind="warning">{differingText(differs)}</Notice>
+      <Stack gap="small">
+        <Text>{text}</Text>
+        <Text>{texts.insist}</Text>
+        <Text tone="second">{texts.why}</Text>
+      </Stack>
+    </JourneyLayout>
+  );
+}
+
+export function ToldScreen({ send }: Props) {
+  const said = texts.told;
+  return (
+    <Hindrance
+      said={said}
+      kind="info"
+      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }) }}
+      beside={declining(send)}
+    >
+      <Text>{said.next}</Text>
+    </Hindrance>
+  );
+}
+
+export function UncomparedScreen({ send }: Props) {
+  const said = texts.uncompared;
+  return (
+    <Hindrance
+      said={said}
+      kind="warning"
+      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }) }}
+      beside={declining(send)}
+    >
+      {contact}
+    </Hindrance>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import { houseContact } from '../brand/house.ts';
+import { mailText } from '../messages/mail-text.ts';
+import { linkEndText, sharedName } from './invitation-mail.ts';
+import { invitationAddress } from './invitation-token.ts';
+
+interface Differing {
+  /** Whom it greets. */
+  readonly name: string;
+  /** As the contract names them. */
+  readonly invited: string | null;
+  readonly accountType: AccountType;
+  /** Whether the account waits for the invited person's signature. */
+  readonly isAwaited: boolean;
+  readonly differs: readonly InvitedDifference[];
+}
+
+const givenOtherwise = (differs: readonly InvitedDifference[]): string => {
+  if (differs.length > 1) return 'einen anderen Namen und ein anderes Geburtsdatum';
+  return differs.includes('NAME') ? 'einen anderen Namen' : 'ein anderes Geburtsdatum';
+};
+
+/** Tells whoever invited in what the invited person differs, and where it is corrected; never what was given. */
+export const differenceMail = ({ name, invited, accountType, isAwaited, differs }: Differing) => {
+  const account = sharedName(accountType);
+  const { support, supportHours } = houseContact;
+  const where = isAwaited
+    ? 'Haben Sie sich vertippt? Dann berichtigen Sie es in Ihrem Kundenbereich unter „Zu Ihrem Antrag“, über „Name oder Geburtsdatum berichtigen“. Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.'
+    : `Haben Sie sich vertippt? Dann rufen Sie uns bitte an: ${support.phone} (${supportHours}).`;
+  return {
+    subject: `Bitte prüfen Sie Ihre Einladung zum ${account}`,
+    text: mailText(name, [
+      `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Wer die Einladung angenommen hat, gibt ${givenOtherwise(differs)} an als Sie. So kann die Person nicht unterschreiben.`,
+      'Welche Angabe es ist, schreiben wir nicht. Bitte fragen Sie die Person selbst.',
+      '',
+      where,
+      'Stimmt Ihre Angabe? Dann muss die eingeladene Person ihre prüfen.',
+    ]),
+  };
+};
+
+interface Corrected {
+  readonly inviter: string;
+  /** As the contract names them by now. */
+  readonly invited: string;
+  readonly accountType: AccountType;
+  /** Where they go on; null where only the e-mail that they have knows it. */
+  readonly link: { readonly onboardingUrl: string; readonly token: string } | null;
+  readonly endsAt: string;
+}
+
+/** Tells whoever was invited that they can go on, by the same link. */
+export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: Corrected) => {
+  const account = sharedName(accountType);
+  return {
+    subject: `Sie können weitermachen: ${account}`,
+    text: mailText(invited, [
+      `${inviter} hat für das ${account} Ihren Namen oder Ihr Geburtsdatum berichtigt. Stimmen die Angaben jetzt mit Ihren überein, machen Sie dort weiter, wo Sie waren.`,
+      '',
+      link === null
+        ? 'Öffnen Sie dazu den Link aus Ihrer Einladung.'
+        : invitationAddress(link.onboardingUrl, link.token),
+      '',
+      linkEndText(endsAt),
+    ]),
+  };
+};

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { correctOwner, prepareCorrection } from '#api/person/correction.ts';
+import { wholeName } from '#domain/application/parties-flaw.ts';
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { isOfAge } from '#domain/person/age.ts';
+import { dateText, isBirthDate } from '#domain/person/birth-date.ts';
+import { notOfAgeText } from '#domain/person/invited-person.ts';
+import { isSamePerson } from '#domain/person/same-person.ts';
+import { audit } from '../audit/audit.ts';
+import { retryAfter } from '../auth/answers.ts';
+import { correctionLimit } from '../auth/attempt-limits.ts';
+import { countAttempt } from '../auth/attempts.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Db } from '../db/db.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import type { Handlers } from '../http/handler.ts';
+import { once } from '../idempotency/once.ts';
+import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
+import { type Moment, momentOf } from '../orders/lifecycle.ts';
+import { send } from '../outbox/send.ts';
+import { requireUser } from '../users/user.store.ts';
+import { correctedMail } from './correction-mail.ts';
+import { type AwaitedOwner, correctAwaited, type Corrected, findAwaited } from './correction.store.ts';
+import { type FieldFlaw, fieldsRefused, nameFlaws } from './fields.ts';
+import { sharedName } from './invitation-mail.ts';
+import { linkOf } from './invitation-token.ts';
+import { consumeForJoint, jointRefusal } from './joint-operation.ts';
+import { findJoint } from './owners.store.ts';
+import { tellActing } from './owners.routes.ts';
+import { findStanding, prolongInvitation } from './standing-invitations.ts';
+
+/** What the operation of correcting stores. */
+const correctionOf = z.strictObject({
+  businessPartnerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+});
+
+const bornFlaws = (birthDate: IsoDate, today: IsoDate): readonly FieldFlaw[] => {
+  if (!isBirthDate(birthDate, today)) return [{ field: 'birthDate', message: dateText }];
+  return isOfAge(birthDate, today) ? [] : [{ field: 'birthDate', message: notOfAgeText }];
+};
+
+/** Why nobody who is awaited can be called so. */
+const correctionFlaws = (
+  { inviter, inviter_born_on: inviterBornOn, name, born_on: bornOn }: AwaitedOwner,
+  { firstName, lastName, birthDate }: Corrected,
+  today: IsoDate,
+): readonly FieldFlaw[] => {
+  const flaws = [
+    ...nameFlaws('firstName', firstName),
+    ...nameFlaws('lastName', lastName),
+    ...bornFlaws(birthDate, today),
+  ];
+  if (flaws.length > 0) return flaws;
+  const wanted = wholeName({ firstName, lastName });
+  if (isSamePerson({ name: wanted, bornOn: birthDate }, { name: inviter, bornOn: inviterBornOn })) {
+    return [{ field: 'firstName', message: 'Die zweite Person kann nicht Sie selbst sein.' }];
+  }
+  const isAsBefore = wanted === name && birthDate === bornOn;
+  return isAsBefore
+    ? [{ field: 'birthDate', message: 'So steht es schon im Antrag. Bitte prüfen Sie, was falsch ist.' }]
+    : [];
+};
+
+const personText = ({ birthDate, ...name }: Corrected): string =>
+  `${wholeName(name)}, geboren am ${formatGermanDate(birthDate)}`;
+
+/** Says beside the contract whom it means: what was signed is not written anew. Whoever signs second signs it as well. */
+const issueLetter = async (
+  tx: Db,
+  businessPartnerId: string,
+  operationId: string,
+  was: AwaitedOwner,
+  corrected: Corrected,
+  at: Moment,
+): Promise<void> =>
+  issueDocument(tx, {
+    kind: 'LETTER',
+    id: `BR-${operationId}`,
+    businessPartnerId,
+    at,
+    data: {
+      title: 'Berichtigung zum Vertrag',
+      category: 'CONTRACT',
+      paragraphs: [
+        `der Vertrag ${was.contract_id} nennt als zweite Person ${was.name}. Gemeint ist, wer unten steht. ${was.inviter} hat das mit einem SMS-Code bestätigt.`,
+        'Am Vertrag ändert sich sonst nichts.',
+      ],
+      facts: [
+        { label: 'Name', value: wholeName(corrected) },
+        { label: 'Geburtsdatum', value: formatGermanDate(corrected.birthDate) },
+        { label: 'Vorgang', value: operationId },
+      ],
+    },
+  });
+
+type Names = 'prepareCorrection' | 'correctOwner';
+
+/**
+ * REG-08: who has signed corrects whom their contract awaits, as long as that person has not signed. It changes who may become
+ * a party, so it takes a TAN as the invitation does, and the corrected name and birth date stand in its message.
+ */
+export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
+  const { clocks, config, keyring } = deps;
+  return {
+    prepareCorrection: once(deps, prepareCorrection, async (tx, { principal, payload }, now) => {
+      const { businessPartnerId } = payload;
+      const { userId } = principal;
+      const refusal = jointRefusal(await findJoint(tx, principal, businessPartnerId));
+      if (refusal !== undefined) return { ok: false, refusal };
+      const awaited = await findAwaited(tx, businessPartnerId, userId);
+      if (awaited === undefined) return { ok: false, refusal: 'NO_SECOND_OWNER' };
+      const flaws = correctionFlaws(awaited, payload, clocks.today());
+      if (flaws.length > 0) return fieldsRefused(...flaws);
+      if ((await requireUser(tx, userId)).mobile === null) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
+      const attempt = await countAttempt(tx, [correctionLimit(keyring, businessPartnerId)], now);
+      if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+      const summary = { ...nothingPaid, subject: personText(payload) };
+      const about = { kind: 'OWNER_CORRECTION', userId, businessPartnerId, payload: { ...payload } } as const;
+      return { ok: true, value: await storeOperation(tx, { ...about, summary, now }) };
+    }),
+    correctOwner: once(deps, correctOwner, async (tx, { principal, payload, facts: { requestId } }, now) => {
+      const { businessPartnerId, operationId, code } = payload;
+      const { userId, sessionId } = principal;
+      const was = await findAwaited(tx, businessPartnerId, userId);
+      if (was === undefined) {
+        // Before the TAN is spent, too: an account that is open awaits nobody.
+        return {
+          ok: false,
+          refusal: jointRefusal(await findJoint(tx, principal, businessPartnerId)) ?? 'NO_SECOND_OWNER',
+        };
+      }
+      const confirmation = { principal, operationId, code, kinds: ['OWNER_CORRECTION'], now, requestId } as const;
+      const confirmed = await consumeForJoint(tx, keyring, businessPartnerId, confirmation);
+      if (!confirmed.ok) return confirmed;
+      const { firstName, lastName, birthDate } = correctionOf.parse(confirmed.payload);
+      const corrected = { firstName, lastName, birthDate };
+      await correctAwaited(tx, businessPartnerId, was, corrected);
+      await issueLetter(tx, businessPartnerId, operationId, was, corrected, momentOf(clocks));
+      const { account_type: accountType, inviter } = confirmed.joint;
+      const stands = await findStanding(tx, businessPartnerId, now);
+      if (stands !== undefined) {
+        const endsAt = await prolongInvitation(tx, { businessPartnerId, invitedBy: userId, now });
+        const known = linkOf(keyring, stands);
+        const link = known === undefined ? null : { onboardingUrl: config.onboardingUrl, token: known.token };
+        const mail = correctedMail({ inviter, invited: wholeName(corrected), accountType, link, endsAt });
+        await send(tx, { channel: 'MAIL', to: stands.email_folded, ...mail, at: now });
+      }
+      await tellActing(tx, businessPartnerId, { kind: 'OWNER_CORRECTED', account: sharedName(accountType) }, now);
+      const by = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId };
+      const fields = [
+        ...(was.name === wholeName(corrected) ? [] : ['NAME']),
+        ...(was.born_on === birthDate ? [] : ['BIRTH_DATE']),
+      ];
+      await audit(tx, { kind: 'OWNER_CORRECTED', ...by, subject: operationId, details: { fields } });
+      return { ok: true, value: { corrected: true } };
+    }),
+  };
+};

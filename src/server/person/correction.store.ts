@@ -1,0 +1,66 @@
+import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { SecondPerson } from '#domain/application/parties.ts';
+import { wholeName } from '#domain/application/parties-flaw.ts';
+import { type Db, statement } from '../db/db.ts';
+import { isOtherSigner, signers } from './owners.store.ts';
+
+/** Who has still to sign, as the contract names them, and who invites them. */
+export interface AwaitedOwner {
+  readonly position: number;
+  readonly name: string;
+  readonly born_on: IsoDate | null;
+  readonly contract_id: string;
+  readonly inviter: string;
+  readonly inviter_born_on: IsoDate | null;
+}
+
+// Nobody is renamed in a contract that is in force.
+const awaited = statement<AwaitedOwner>(
+  'corrections.awaited',
+  `SELECT w.position, w.name, w.born_on, t.contract_id, v.first_name || ' ' || v.last_name AS inviter,
+     p.birth_date AS inviter_born_on
+   FROM owners w JOIN business_partners b USING (business_partner_id) JOIN contracts t USING (business_partner_id)
+     JOIN users v ON v.user_id = t.user_id LEFT JOIN user_profiles p ON p.user_id = v.user_id
+   WHERE w.business_partner_id = $1 AND v.user_id = $2 AND b.status = 'PENDING' AND w.position IN (
+     SELECT o.position FROM ${signers('$1')} AND ${isOtherSigner('$1', 'v')}
+   )`,
+);
+
+/** Whom a contract that its first party has signed awaits; undefined where it is nobody, or not one person alone. */
+export const findAwaited = async (
+  tx: Db,
+  businessPartnerId: string,
+  userId: string,
+): Promise<AwaitedOwner | undefined> => {
+  const found = await tx.rows(awaited, [businessPartnerId, userId]);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** How somebody is called and when they were born. */
+export type Corrected = Pick<SecondPerson, 'firstName' | 'lastName' | 'birthDate'>;
+
+// What was signed stays as it was signed: the contract's own row and its papers are left alone.
+const correct = statement(
+  'corrections.correct',
+  `WITH owner AS (
+     UPDATE owners SET name = $3, born_on = $4 WHERE business_partner_id = $1 AND position = $2
+   ), holder AS (
+     UPDATE reference_accounts SET holder = $3 WHERE business_partner_id = $1 AND holder = $5
+   ), invitation AS (
+     UPDATE owner_invitations SET differs = '{}', told_at = NULL WHERE business_partner_id = $1
+   )
+   UPDATE cases k SET application = jsonb_set(k.application, '{secondPerson}', (k.application -> 'secondPerson') || $6::jsonb)
+   FROM contracts t WHERE t.business_partner_id = $1 AND t.user_id = k.user_id AND t.case_id = k.case_id
+     AND jsonb_typeof(k.application -> 'secondPerson') = 'object'`,
+);
+
+/** Names whoever is awaited otherwise, in the account relation and in its application. */
+export const correctAwaited = async (
+  tx: Db,
+  businessPartnerId: string,
+  { position, name }: AwaitedOwner,
+  corrected: Corrected,
+): Promise<void> => {
+  const person = [wholeName(corrected), corrected.birthDate, name, JSON.stringify(corrected)];
+  await tx.change(correct, [businessPartnerId, position, ...person]);
+};

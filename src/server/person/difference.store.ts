@@ -1,0 +1,35 @@
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import { type Db, statement } from '../db/db.ts';
+import { later } from '../db/later.ts';
+
+/** Who is told that somebody is not whom they have invited. */
+export interface ToldInviter {
+  readonly username: string;
+  readonly name: string;
+  /** Whether an e-mail says it now: none did in the last 24 hours. */
+  readonly is_due: boolean;
+}
+
+const day = 24 * 60 * 60;
+
+// Whether it is due is looked at and written in one statement: of two presses at once one has it mailed.
+const note = statement<ToldInviter>(
+  'invitedPersons.noteDifference',
+  `WITH standing AS (
+     SELECT business_partner_id, invited_by, told_at IS NULL OR told_at <= $4 AS is_due FROM owner_invitations
+     WHERE token_hash = $1 AND outcome IS NULL FOR UPDATE
+   ), noted AS (
+     UPDATE owner_invitations i SET differs = $2, told_at = CASE WHEN s.is_due THEN $3 ELSE i.told_at END
+     FROM standing s WHERE s.business_partner_id = i.business_partner_id
+   )
+   SELECT u.username, u.first_name || ' ' || u.last_name AS name, s.is_due
+   FROM standing s JOIN users u ON u.user_id = s.invited_by`,
+);
+
+/** Keeps with an invitation in what its person differs; answers who is to be told. */
+export const noteDifference = async (
+  tx: Db,
+  tokenHash: string,
+  differs: readonly InvitedDifference[],
+  now: Date,
+): Promise<ToldInviter | undefined> => tx.row(note, [tokenHash, [...differs], now.toISOString(), later(now, -day)]);

@@ -1,0 +1,77 @@
+import { differencesFrom } from '#domain/person/invited-person.ts';
+import type { Named } from '#domain/person/same-person.ts';
+import { retryAfter } from '../auth/answers.ts';
+import { comparisonLimits } from '../auth/attempt-limits.ts';
+import { countAttempt, giveAttemptBack } from '../auth/attempts.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { Db } from '../db/db.ts';
+import type { Handlers, Principal } from '../http/handler.ts';
+import { send } from '../outbox/send.ts';
+import { hashOfSecret } from '../sessions/session.store.ts';
+import { differenceMail } from './correction-mail.ts';
+import { noteDifference } from './difference.store.ts';
+import { findInvitation, type FoundInvitation } from './owners.store.ts';
+
+/** As the caller is told to us, or proved. */
+const selfIn = ({ first_name: first, last_name: last, born_on: bornOn }: FoundInvitation): Named => ({
+  name: `${first} ${last}`,
+  bornOn,
+});
+
+/** The invitation of a token, which went to the caller. */
+const findOwnInvitation = async (tx: Db, principal: Principal, tokenHash: string, now: Date) => {
+  const found = await findInvitation(tx, principal, tokenHash, now);
+  if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' } as const;
+  if (found.business_partner_id === null) return { ok: false, refusal: 'LINK_ENDED' } as const;
+  if (found.email_folded !== found.username_folded) return { ok: false, refusal: 'NOT_INVITED' } as const;
+  return { ok: true, found } as const;
+};
+
+/**
+ * REG-08: whoever was invited learns before the papers that they are not whom the invitation awaits, and in what; never what was
+ * given of them. Their inviter is told that it is so, and not what they have given.
+ */
+export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareInvited' | 'tellInviter'> => {
+  const { db, clocks, keyring } = deps;
+  return {
+    compareInvited: async ({ principal, payload: { token } }) =>
+      db.transaction(async (tx) => {
+        const now = clocks.now();
+        const tokenHash = hashOfSecret(token);
+        const own = await findOwnInvitation(tx, principal, tokenHash, now);
+        if (!own.ok) return own;
+        const self = selfIn(own.found);
+        const limits = comparisonLimits(keyring, { tokenHash, userId: principal.userId, ...self });
+        // The same once more tells nothing new: what was typed is compared as often as somebody comes back.
+        if ((await countAttempt(tx, [limits.value], now)).ok) {
+          const attempt = await countAttempt(tx, [limits.values], now);
+          if (!attempt.ok) {
+            await giveAttemptBack(tx, [limits.value]);
+            return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
+          }
+        }
+        return { ok: true, value: { differs: [...differencesFrom(own.found.awaited, self)] } };
+      }),
+    tellInviter: async ({ principal, payload: { token } }) =>
+      db.transaction(async (tx) => {
+        const now = clocks.now();
+        const tokenHash = hashOfSecret(token);
+        const own = await findOwnInvitation(tx, principal, tokenHash, now);
+        if (!own.ok) return own;
+        const { awaited, account_type: accountType, is_pending: isAwaited } = own.found;
+        const differs = differencesFrom(awaited, selfIn(own.found));
+        const to = differs.length > 0 ? await noteDifference(tx, tokenHash, differs, now) : undefined;
+        if (to?.is_due === true) {
+          const mail = differenceMail({
+            name: to.name,
+            invited: awaited[0]?.name ?? null,
+            accountType,
+            isAwaited,
+            differs,
+          });
+          await send(tx, { channel: 'MAIL', to: to.username, ...mail, at: now });
+        }
+        return { ok: true, value: { accepted: true } };
+      }),
+  };
+};

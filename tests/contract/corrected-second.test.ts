@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
+import { textOnPaper } from '#tests/support/server/paper.ts';
+import { bornOn, invite, join, newEmail, newestMessage, nothingOdd } from '#tests/support/server/person-scenes.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
+import { newHolder, newVisitor, type SignedIn } from '#tests/support/server/visitors.ts';
+import { caseNow } from './case-successes.ts';
+import {
+  corrected,
+  correcting,
+  halfSigned,
+  invitationTo,
+  mailsTo,
+  open,
+  secondUser,
+  standing,
+} from './shared-scenes.ts';
+
+const otherDay = '1990-07-06';
+
+describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (engine) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(engine);
+  });
+  afterAll(async () => server.close());
+
+  const differs = async (guest: SignedIn, token: string): Promise<unknown> => {
+    const seen = await server.call('compareInvited', { token }, guest);
+    return refusalOf(seen) ?? (seen.body as { readonly differs: unknown }).differs;
+  };
+  const named = async ({ userId }: SignedIn, lastName: string) =>
+    arrange(server, 'UPDATE users SET last_name = $2 WHERE user_id = $1', userId, lastName);
+
+  /** Of somebody who has not proved who they are. */
+  const unproved = async () => {
+    const scene = await halfSigned(server, 'jointAccount');
+    await arrange(server, `UPDATE users SET ident_status = 'CREATED' WHERE user_id = $1`, scene.guest.userId);
+    return scene;
+  };
+
+  it('is told before anybody proves who they are: which of the two differs, and nothing else', async () => {
+    const { guest, token } = await unproved();
+    expect(await differs(guest, token)).toEqual([]);
+    await bornOn(server, guest, otherDay);
+    const seen = await server.call('compareInvited', { token }, guest);
+    expect(seen.body).toEqual({ differs: ['BIRTH_DATE'] });
+    expect(seen.text).not.toContain('1990');
+    await named(guest, 'Miller');
+    expect(await differs(guest, token)).toEqual(['NAME', 'BIRTH_DATE']);
+    await bornOn(server, guest, '1990-06-07');
+    expect(await differs(guest, token)).toEqual(['NAME']);
+  });
+
+  it('is told to nobody but whom the invitation went to, and of no link that has ended', async () => {
+    const { by, guest, token } = await unproved();
+    for (const each of [by, await newHolder(server), await secondUser(server)]) {
+      expect(await differs(each, token)).toBe('NOT_INVITED');
+      expect(refusalOf(await server.call('tellInviter', { token }, each))).toBe('NOT_INVITED');
+    }
+    expect(await differs(guest, 'A'.repeat(43))).toBe('LINK_ENDED');
+    await server.call('declineInvitation', { token }, { address: guest.address });
+    expect(await differs(guest, token)).toBe('LINK_ENDED');
+  });
+
+  it('nobody finds the birth date by trying; what was typed before is compared as often as somebody comes back', async () => {
+    const { guest, token } = await unproved();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await bornOn(server, guest, `1990-01-${String(turn + 10)}`);
+      expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
+      expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
+    }
+    await bornOn(server, guest, '1990-06-07');
+    expect([await differs(guest, token), await differs(guest, token)]).toEqual([
+      'TOO_MANY_ATTEMPTS',
+      'TOO_MANY_ATTEMPTS',
+    ]);
+    await bornOn(server, guest, '1990-01-11');
+    expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
+    server.clocks.advance(24 * 60 * 60_000 + 1000);
+  });
+
+  it('the inviter is told once a day, in what and where to correct it, and never what was given', async () => {
+    const { by, caseId, guest, token } = await unproved();
+    const tell = async () => server.call('tellInviter', { token }, guest);
+    const about = async () =>
+      (await mailsTo(server, by)).filter(({ subject }) => subject?.startsWith('Bitte prüfen Sie'));
+    // Whoever fits has nothing to tell, and is answered alike.
+    const plain = await tell();
+    expect([plain.status, await about()]).toEqual([200, []]);
+    await bornOn(server, guest, otherDay);
+    const answers = await Promise.all([tell(), tell()]);
+    expect(new Set([plain, ...answers].map(({ text }) => text)).size).toBe(1);
+    const [mail, ...more] = await about();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('ist David Müller eingeladen');
+    expect(mail?.text).toContain('ein anderes Geburtsdatum an als Sie');
+    expect(mail?.text).toContain('„Name oder Geburtsdatum berichtigen“');
+    expect(mail?.text).not.toMatch(/1990|06\.07|07\.06|#token/);
+    expect(await caseNow(server, by, caseId)).toMatchObject({ second: { state: 'AWAITED', differs: ['BIRTH_DATE'] } });
+    // Another day, another mail; what was told stays told of a new one.
+    const yesterday = `UPDATE owner_invitations SET told_at = told_at - interval '25 hours' WHERE email_folded = $1`;
+    await arrange(server, yesterday, guest.username);
+    await tell();
+    expect(await about()).toHaveLength(2);
+  });
+
+  it('the inviter corrects it with a TAN; the invited person is written to and signs, with a letter that says the right date', async () => {
+    const { by, caseId, contract, guest, token } = await halfSigned(server, 'jointAccount');
+    const { businessPartnerId, contractId } = contract;
+    await bornOn(server, guest, otherDay);
+    await server.call('tellInviter', { token }, guest);
+    expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('PERSON_DIFFERS');
+    const confirming = await correcting(server, by, businessPartnerId, { lastName: 'Müller' });
+    expect(await newestMessage(server, by.mobile)).toContain('David Müller, geboren am 06.07.1990');
+    expect((await server.call('correctOwner', confirming, by)).body).toEqual({ corrected: true });
+    expect(await caseNow(server, by, caseId)).toMatchObject({
+      application: {
+        secondPerson: { firstName: 'David', lastName: 'Müller', birthDate: otherDay, email: guest.username },
+      },
+      second: { state: 'AWAITED', differs: [] },
+    });
+    const mails = await mailsTo(server, guest);
+    expect(mails.at(-1)?.subject).toBe('Sie können weitermachen: Gemeinschaftskonto');
+    // The same link: nothing that was begun by it is lost.
+    expect(await invitationTo(server, guest)).toBe(token);
+    expect((await mailsTo(server, by)).at(-1)?.subject).toBe(
+      'Angaben zur zweiten Person für Ihr Gemeinschaftskonto berichtigt',
+    );
+    const audited = `SELECT entry -> 'details' AS details FROM audit_log WHERE entry ->> 'subject' = $1 AND entry ->> 'kind' = 'OWNER_CORRECTED'`;
+    expect(await rowsOf(server.db, audited, confirming.operationId)).toEqual([{ details: { fields: ['BIRTH_DATE'] } }]);
+    expect(await differs(guest, token)).toEqual([]);
+    const prepared = await server.call('prepareOwnership', { token, declared: nothingOdd, startsAtOnce: true }, guest);
+    const { documents } = prepared.body as { readonly documents: readonly { readonly id: string }[] };
+    expect(documents.map(({ id }) => id)).toContain(`BR-${confirming.operationId}`);
+    const { body } = await server.call('getPostboxDoc', { id: `BR-${confirming.operationId}` }, guest);
+    const paper = await textOnPaper(Buffer.from((body as { readonly content: string }).content, 'base64'));
+    for (const said of [contractId, '06.07.1990', 'Anna Berger']) expect(paper).toContain(said);
+    expect((await join(server, guest, token)).status).toBe(200);
+    expect(await standing(server, contract)).toEqual(open);
+  });
+
+  it('a name that was misspelt is corrected the same way; what was signed before it was is read anew', async () => {
+    const { by, contract, guest, token } = await halfSigned(server, 'childAccount');
+    const { businessPartnerId } = contract;
+    await named(guest, 'Miller');
+    const confirming = await correcting(server, by, businessPartnerId, { lastName: 'Miller', birthDate: '1990-06-07' });
+    expect((await server.call('correctOwner', confirming, by)).status).toBe(200);
+    const owners = `SELECT name, born_on FROM owners WHERE business_partner_id = $1 AND role = 'GUARDIAN' ORDER BY position`;
+    expect(await rowsOf(server.db, owners, businessPartnerId)).toEqual([
+      { name: 'Anna Berger', born_on: '1988-04-12' },
+      { name: 'David Miller', born_on: '1990-06-07' },
+    ]);
+    expect((await join(server, guest, token)).status).toBe(200);
+    expect(await standing(server, contract)).toEqual(open);
+  });
+
+  it('what cannot be true is refused at its field, and nobody else corrects anything', async () => {
+    const { by, contract, guest } = await halfSigned(server, 'jointAccount');
+    const { businessPartnerId } = contract;
+    const prepare = async (changes: object, as: SignedIn = by) =>
+      server.call('prepareCorrection', { businessPartnerId, ...corrected, ...changes }, as);
+    const fieldsOf = async (changes: object) => {
+      const { body } = await prepare(changes);
+      return (
+        body as { readonly details: { readonly fields: readonly { readonly field: string }[] } }
+      ).details.fields.map(({ field }) => field);
+    };
+    expect(await fieldsOf({ firstName: ' 7', lastName: 'http://x' })).toEqual(['firstName', 'lastName']);
+    expect(await fieldsOf({ birthDate: '2010-01-01' })).toEqual(['birthDate']);
+    expect(await fieldsOf({ birthDate: '1790-01-01' })).toEqual(['birthDate']);
+    expect(await fieldsOf({ firstName: 'Anna', lastName: 'Berger', birthDate: '1988-04-12' })).toEqual(['firstName']);
+    expect(await fieldsOf({ lastName: 'Müller', birthDate: '1990-06-07' })).toEqual(['birthDate']);
+    for (const each of [guest, await newHolder(server)]) expect((await prepare({}, each)).status).toBe(404);
+    const confirming = await correcting(server, by, businessPartnerId);
+    const other = await halfSigned(server, 'jointAccount');
+    expect((await server.call('correctOwner', confirming, other.by)).status).toBe(404);
+    const theirs = { ...confirming, businessPartnerId: other.contract.businessPartnerId };
+    expect((await server.call('correctOwner', theirs, by)).status).toBe(404);
+  });
+
+  it('R7: by a double click it is corrected once; of who signs and who corrects at the same moment one wins', async () => {
+    const { by, contract, guest, token } = await halfSigned(server, 'jointAccount');
+    const { businessPartnerId } = contract;
+    const confirming = await correcting(server, by, businessPartnerId);
+    const key = newKey();
+    const twice = await Promise.all([1, 2].map(async () => server.call('correctOwner', confirming, { ...by, key })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const letters = `SELECT 1 FROM documents WHERE business_partner_id = $1 AND document_id LIKE 'BR-%'`;
+    expect(await rowsOf(server.db, letters, businessPartnerId)).toHaveLength(1);
+    await bornOn(server, guest, otherDay);
+    const back = await correcting(server, by, businessPartnerId, { birthDate: '1990-06-07' });
+    const [signed, changed] = await Promise.all([join(server, guest, token), server.call('correctOwner', back, by)]);
+    expect([signed.status, changed.status]).not.toContain(500);
+    expect([signed.status, changed.status].filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('after somebody has declined, nobody is written to; whoever is invited next is told of nothing old', async () => {
+    const { by, caseId, contract, guest, token } = await halfSigned(server, 'jointAccount');
+    const { businessPartnerId } = contract;
+    await bornOn(server, guest, otherDay);
+    await server.call('tellInviter', { token }, guest);
+    await invite(server, { ...by, account: { businessPartnerId } }, newEmail());
+    expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: [] } });
+    await server.call('declineInvitation', { token }, { address: guest.address });
+    const before = (await mailsTo(server, guest)).length;
+    await server.call('correctOwner', await correcting(server, by, businessPartnerId), by);
+    expect(await mailsTo(server, guest)).toHaveLength(before);
+  });
+
+  it('REG-04: with the link of an invitation an access has its address; whether there is one nobody learns by it', async () => {
+    const { guest, token } = await unproved();
+    const { address } = await newVisitor(server.db);
+    const register = async (username: string, invitation?: string) =>
+      server.call(
+        'createUser',
+        {
+          username,
+          password: 'Kastanie7Allee',
+          firstName: 'David',
+          lastName: 'Müller',
+          ...(invitation === undefined ? {} : { invitation }),
+        },
+        { address },
+      );
+    const { username: existing } = await newVisitor(server.db);
+    const refused = [await register(newEmail(), token), await register(existing, token)];
+    expect(refused.map(refusalOf)).toEqual(['OTHER_ADDRESS', 'OTHER_ADDRESS']);
+    expect(refused[0]?.text).toBe(refused[1]?.text);
+    const kept = 'SELECT 1 FROM registrations WHERE username_folded = $1';
+    expect(await rowsOf(server.db, kept, existing)).toEqual([]);
+    expect((await register(guest.username.toUpperCase(), token)).status).toBe(200);
+    // A link that has ended, or never was, compares nothing.
+    expect((await register(newEmail(), 'A'.repeat(43))).status).toBe(200);
+    for (let turn = 3; turn < 10; turn += 1) await register(newEmail(), token);
+    expect(refusalOf(await register(newEmail(), token))).toBe('TOO_MANY_ATTEMPTS');
+  });
+});
