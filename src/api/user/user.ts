@@ -8,6 +8,7 @@ import { taskStates, taskTypes } from '#domain/entities/task.ts';
 import { identStatuses, userTypes } from '#domain/entities/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, nothing } from '../fields.ts';
+import { sharedPayment } from '../mandates/shared-payment.ts';
 
 export const postboxEntry = z.object({
   id: z.string(),
@@ -57,6 +58,7 @@ export const savingsPlan = z.object({
   bankAccount: z.nullable(z.string()),
   acceptMandate: z.boolean(),
   nextExecution: z.nullable(dateField),
+  ...sharedPayment,
 });
 
 /** The signed-in customer (decisions §14). */

@@ -53,6 +53,10 @@ describe('BNK-01: money and accounts', () => {
         ibanEnd: '3000',
       },
     ]);
+    const payer = { holder: 'Tom Berger', isOther: true };
+    expect(told({ partners: [{ ...partner, returnedDebits: [{ ...debit, payer, ibanEnd: '1008' }] }] })).toMatchObject([
+      { payer, ibanEnd: '1008', isReference: false },
+    ]);
     const [unnamed] = told({ partners: [{ ...partner, referenceAccount: null, returnedDebits: [debit] }] });
     expect(unnamed).toMatchObject({ ibanEnd: null });
   });

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { SharedPayment } from '#domain/mandate/debit-words.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Transfer } from './giro-code.ts';
 import type { AwaitedPayment } from './top-up-options.ts';
@@ -7,7 +8,7 @@ import type { AwaitedPayment } from './top-up-options.ts';
  * Money that was ordered for one of the investments of an account relation and is not invested yet: the deposit that opens
  * it, a top-up, or a rate of its savings plan.
  */
-export interface AwaitedMoney {
+export interface AwaitedMoney extends SharedPayment {
   readonly orderId: string;
   readonly ipsId: string;
   readonly state: AwaitedPayment['state'];

@@ -10,11 +10,13 @@ import type {
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import { lastBirthDateOfAge } from '#domain/person/age.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { referenceMandated } from '../mandates/debited-account.ts';
+import { isShared, ownersOf } from '../messages/account-owners.ts';
 import { caller } from '../sessions/caller.ts';
 import { awaitedMoney, type AwaitedMoneyRow } from '../top-ups/awaited-payments.ts';
 import { unsoldOf } from '../withdrawals/unsold.ts';
@@ -63,6 +65,9 @@ export interface PartnerRow extends RelationRow {
   /** Whether the caller may look and not act. */
   readonly read_only: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
+  /** With the guardians of a child that has come of age: mandates may still be theirs. */
+  readonly named_owners: readonly NamedOwner[];
+  readonly is_shared: boolean;
   /** The IBAN whole, as well. */
   readonly clearing_account:
     | (PayableCashRow & {
@@ -80,6 +85,9 @@ export interface PartnerRow extends RelationRow {
     readonly debitedOn: IsoDate;
     readonly returnedOn: IsoDate;
     readonly reason: string | null;
+    /** The account that was debited, and in whose name it is; null where that is not known. */
+    readonly iban: string | null;
+    readonly payer: string | null;
   }[];
   readonly awaited: readonly AwaitedMoneyRow[];
   readonly products: readonly ProductRow[];
@@ -130,11 +138,14 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
     ) AS clearing_account,
     (
       SELECT coalesce(json_agg(json_build_object('orderId', d.order_id, 'amount', d.amount, 'debitedOn', d.debited_on,
-        'returnedOn', d.returned_on, 'reason', d.return_reason) ORDER BY d.returned_on DESC, d.debit_id), '[]')
+        'returnedOn', d.returned_on, 'reason', d.return_reason, 'iban', m.iban, 'payer', m.holder) ORDER BY d.returned_on DESC, d.debit_id), '[]')
       FROM debits d JOIN orders w USING (business_partner_id, order_id)
+        LEFT JOIN payments y ON y.business_partner_id = d.business_partner_id AND d.debit_id = 'D-' || y.payment_id
+        LEFT JOIN mandates m ON m.business_partner_id = y.business_partner_id AND m.mandate_id = y.mandate_id
+          AND m.version = y.mandate_version
       WHERE d.business_partner_id = b.business_partner_id AND d.returned_on IS NOT NULL AND w.status = 'NOTASSIGNED'
     ) AS returned_debits,
-    ${awaitedMoney('b')} AS awaited,
+    ${awaitedMoney('b')} AS awaited, ${ownersOf('b')} AS named_owners, ${isShared('b')} AS is_shared,
     ${productsJson} AS products
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN business_partners b USING (business_partner_id)

@@ -26,6 +26,8 @@ export interface UserRow {
   readonly partners: readonly string[];
   readonly cases: readonly ApplicationCase[];
   readonly tasks: readonly TaskRow[];
+  /** The caller's own name. */
+  readonly reader: string;
   readonly plans: readonly PlanRow[];
   /** Balances of all clearing accounts. */
   readonly cash: number;
@@ -53,7 +55,7 @@ const awaitedSecond = `(
 const find = statement<UserRow>(
   'users.findOwn',
   `WITH ${caller}, ${mine}, own AS (SELECT business_partner_id FROM mine)
-  SELECT u.username, u.ident_status, u.user_type, u.groups,
+  SELECT u.username, u.first_name || ' ' || u.last_name AS reader, u.ident_status, u.user_type, u.groups,
     ${listOf(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
         'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'businessPartnerId', p.business_partner_id,

@@ -24,7 +24,7 @@ export const userHandlers = ({ db, clocks, prices }: Deps): Pick<Handlers, 'getU
         businessPartners: [...row.partners],
         cases: [...row.cases],
         tasks: row.tasks.map(taskOf),
-        savingsPlans: row.plans.map(planOf),
+        savingsPlans: row.plans.map((plan) => planOf(plan, row.reader)),
         vouchersRedeemed: cents(row.vouchers),
         ordered: cents(row.ordered),
       },
