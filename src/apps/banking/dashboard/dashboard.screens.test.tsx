@@ -78,6 +78,7 @@ const cardText = (
   hindrance: CardHindrance | null,
   holder: Holder,
   status: InvestmentCard['status'] = 'OPEN',
+  waitsFor: InvestmentCard['waitsFor'] = null,
 ): string => {
   const card = {
     ipsId: 'IPS-1',
@@ -86,7 +87,7 @@ const cardText = (
     value: euros(100),
     gain: cents(0),
     share: 1,
-    waitsFor: null,
+    waitsFor,
   } as const;
   const { container } = render(
     <MantineTheme>
@@ -227,6 +228,14 @@ describe('BNK-14: the way to pay in', () => {
   ] as const)('hindered by %s, %s: is not there', (hindrance, status) => {
     cardText(hindrance, elif, status);
     // What is left is the way to its details.
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
+  });
+});
+
+describe('BNK-11: the first money of an account that is not opened yet', () => {
+  it('is no page to look at: the card says what is waited for', () => {
+    const text = cardText('PRODUCT_NOT_OPEN', elif, 'PENDING', { kind: 'account' });
+    expect(text).toContain('Wartet auf die Eröffnung des Kontos. Noch ist nichts zu zahlen.');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
   });
 });
