@@ -87,6 +87,19 @@ export const getUserV2 = endpoint({
         second: z.optional(z.nullable(z.object({ state: z.enum(awaitedStates), endsAt: z.nullable(instantField) }))),
       }),
     ),
+    /** An account of somebody else that the caller was invited to: no more of it than the e-mail says. Absent: none waits. */
+    invitation: z.optional(
+      z.nullable(
+        z.object({
+          inviter: z.string(),
+          account: z.enum(['joint', 'child']),
+          isAwaited: z.boolean(),
+          endsAt: instantField,
+          /** The secret of its link, for the mailbox that the caller signs in with; null where only the e-mail has it. */
+          token: z.nullable(z.string()),
+        }),
+      ),
+    ),
     tasks: z.array(task),
     savingsPlans: z.array(savingsPlan),
     /** In this calendar year. */

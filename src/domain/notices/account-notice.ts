@@ -2,6 +2,7 @@ import type { WizardPlace } from '#domain/application/registration-path.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import type { ComingWire, DebitFromOther } from '#domain/dashboard/next-debit.ts';
+import type { OwnInvitation } from '#domain/entities/own-invitation.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { DebitPayer } from '#domain/mandate/debit-words.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -33,6 +34,8 @@ export type AccountNotice =
       /** Whether an application is open in which they can go on with it. */
       readonly isInCase?: true;
     }
+  /** Somebody else has invited them to an account, and they have not answered yet. */
+  | ({ readonly kind: 'invited'; readonly isIdentified: boolean } & OwnInvitation)
   /** A contract that the customer has signed waits for the second person; `endsAt`: their link does; `place`: its application. */
   | { readonly kind: 'secondAwaited'; readonly endsAt: Instant | null; readonly place: WizardPlace }
   /** The second person has declined, or their link has lapsed: without the customer nothing goes on. */
@@ -156,6 +159,7 @@ const grades: Readonly<Record<NoticeKind, Grade>> = {
   terms: 'task',
   wphgReview: 'task',
   wire: 'task',
+  invited: 'task',
   secondMissing: 'task',
   secondAwaited: 'news',
   payoutInReview: 'news',

@@ -27,7 +27,10 @@ import { wireNotices } from './wire-notices.ts';
 import { wphgNotices } from './wphg-notices.ts';
 
 export interface NoticeFacts {
-  readonly user: Pick<User, 'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed' | 'cases'>;
+  readonly user: Pick<
+    User,
+    'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed' | 'cases' | 'invitation'
+  >;
   readonly partners: readonly BusinessPartner[];
   /** The store's: with the fabricated ones. */
   readonly tasks: readonly Task[];
@@ -71,6 +74,9 @@ const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => 
   if (user.identStatus === 'NONE' && !asked && partners.length === 0) return [];
   return [identificationNotice(facts)];
 };
+
+const invitedNotices = ({ user: { invitation, identStatus } }: NoticeFacts): readonly AccountNotice[] =>
+  invitation ? [{ kind: 'invited', ...invitation, isIdentified: identStatus === 'SUCCESS' }] : [];
 
 const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly AccountNotice[] =>
   cases.flatMap(({ caseId, accountType, second = null }): readonly AccountNotice[] => {
@@ -191,6 +197,7 @@ export const noticesOf = (facts: NoticeFacts): readonly AccountNotice[] => {
   const { user, partners, tasks, exemptProviders } = facts;
   const notices = [
     ...identificationNotices(facts),
+    ...invitedNotices(facts),
     ...secondNotices(facts),
     ...debitNotices(facts),
     ...wphgNotices(partners, tasks, { today: user.today, exemptProviders }),

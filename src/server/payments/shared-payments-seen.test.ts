@@ -8,6 +8,7 @@ import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
+import { openKeyring } from '../tokens/keyring.ts';
 import type { Principal } from '../http/handler.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
@@ -46,7 +47,14 @@ describe.each(suiteEngines)('payments into an account of two as each of both see
     });
   const seenBy = async (principal: Principal) => {
     const answer = await partner(principal);
-    const user = await userHandlers(own.world.deps).getUserV2({ principal, payload: {}, idempotencyKey: null, facts });
+    const { deps } = own.world;
+    const keyring = await openKeyring(own.db, deps.clocks, deps.config);
+    const user = await userHandlers({ ...deps, keyring }).getUserV2({
+      principal,
+      payload: {},
+      idempotencyKey: null,
+      facts,
+    });
     if (!answer.ok || !user.ok) throw new Error('The account is theirs.');
     return { ...answer.value, plans: user.value.savingsPlans };
   };

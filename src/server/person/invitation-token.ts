@@ -33,8 +33,8 @@ export interface StandingLink {
   readonly invitedAt: string;
 }
 
-// Of what was sent under another key, or before links were reckoned, nobody knows the secret any more.
-const linkOf = (
+/** The link of an invitation. Of what was sent under another key, or before links were reckoned, nobody knows the secret any more. */
+export const linkOf = (
   keyring: Pick<Keyring, 'checksum'>,
   { link_seed: seed, invited_at: at, token_hash: hash }: StandingInvitation,
 ): StandingLink | undefined => {

@@ -48,6 +48,16 @@ const returned = {
   ibanEnd: '1008',
 } as const;
 
+const invited = {
+  kind: 'invited',
+  inviter: 'Tom Berger',
+  account: 'joint',
+  isAwaited: true,
+  endsAt: '2026-12-20T23:30:00.000Z',
+  token: 'secret-of-the-link',
+  isIdentified: false,
+} as const;
+
 const ofAnna = (sum: number) => ({ payer: anna, amount: euros(sum) });
 
 /** Every notice that there is, in each of its forms. */
@@ -71,6 +81,9 @@ const notices: readonly AccountNotice[] = [
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null, isObjection: true },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null },
+  invited,
+  { ...invited, account: 'child', isIdentified: true },
+  { ...invited, isAwaited: false, token: null },
   { ...returned, payer: anna },
   { ...returned, payer: anna, isObjection: true },
   { ...returned, payer: { holder: 'Mila Maier', isOther: false } },
@@ -158,6 +171,31 @@ describe('decisions §10: what is told to whoever shares an account', () => {
   it('of a wire, that one of them makes it', () => {
     expect(spoken({ ...wire, isShared: true })).toContain('Überweisen muss nur einer von Ihnen, und nur einmal.');
     expect(spoken(wire)).not.toContain('nur einer');
+  });
+});
+
+describe('REG-08: whoever was invited to an account', () => {
+  it('is told by whom, to what, until when, what is to do, and led to its link', () => {
+    show([invited]);
+    expect(
+      screen.getByText('Tom Berger hat ein Gemeinschaftskonto beantragt und wartet auf Ihre Unterschrift.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Die Einladung gilt bis zum 21.12.2026.')).toBeTruthy();
+    expect(screen.getByText(/weisen Sie sich aus/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Einladung öffnen/ });
+    expect(link.getAttribute('href')).toBe('/invitation#token=secret-of-the-link');
+  });
+
+  it('is led to the e-mail where the secret of its link is there alone', () => {
+    show([{ ...invited, isAwaited: false, token: null }]);
+    expect(screen.getByText('Tom Berger hat Sie zu einem Gemeinschaftskonto eingeladen.')).toBeTruthy();
+    expect(screen.getByText('Öffnen Sie bitte den Link aus unserer E-Mail.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Einladung/ })).toBeNull();
+  });
+
+  it('is not asked to identify again who has', () => {
+    expect(spoken({ ...invited, account: 'child', isIdentified: true })).not.toContain('weisen');
+    expect(spoken({ ...invited, account: 'child', isIdentified: true })).toContain('Kinderkonto');
   });
 });
 

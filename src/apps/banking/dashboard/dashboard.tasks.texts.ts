@@ -8,6 +8,7 @@ import type { AnswersOf, NoticeKind } from '#domain/notices/account-notice.ts';
 import { broughtMoreText } from '#domain/orders/order-labels.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { paths } from '../paths.ts';
+import { invitedSaying } from './dashboard.invited.texts.ts';
 import { identificationSaying } from './dashboard.identification.texts.ts';
 import { comingDebitText, comingWireText } from './dashboard.wires.texts.ts';
 import type { NoticeOf, Saying } from './dashboard.saying.ts';
@@ -63,6 +64,7 @@ const wireTitle = ({ title, child, transfer: { amount }, isRate, isMissed, isSha
 
 const sayings: Sayings = {
   identification: identificationSaying,
+  invited: invitedSaying,
   secondMissing: secondMissingSaying,
   secondAwaited: secondAwaitedSaying,
   identificationRenewal: () => ({
