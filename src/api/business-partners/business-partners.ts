@@ -130,6 +130,8 @@ export const businessPartner = z.object({
         isRate: z.boolean(),
         /** The first day on which it may be paid; null where that is today, over or not known. */
         startsOn: z.nullable(dateField),
+        /** Who of the others wants to wait until that day, where the caller does not. */
+        waitsFor: z.optional(z.string()),
         /** The day of a debit, or by which a wire should be here. */
         dueOn: z.nullable(dateField),
         investOn: z.nullable(dateField),

@@ -18,6 +18,8 @@ export interface AwaitedMoney extends SharedPayment {
   readonly isRate: boolean;
   /** The first day on which it may be paid; null where that is today, over or not known. */
   readonly startsOn: IsoDate | null;
+  /** Who of the others wants to wait for the end of the time to withdraw, where the reader does not: why it begins so late. */
+  readonly waitsFor?: string | undefined;
   /** The day of a debit, or by which a wire should be here. */
   readonly dueOn: IsoDate | null;
   /** When units are bought for it; null as long as it is not here. */

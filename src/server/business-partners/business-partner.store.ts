@@ -58,7 +58,8 @@ export interface RelationRow {
 }
 
 export interface PartnerRow extends RelationRow {
-  /** The caller's own name. */
+  /** The caller, and their own name. */
+  readonly reader_id: string;
   readonly signer: string;
   /** Whether a mandate for the reference account is in force. */
   readonly reference_mandated: boolean;
@@ -112,7 +113,7 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
   'businessPartners.findOwn',
   `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
-    own.read_only_since IS NOT NULL AS read_only,
+    own.read_only_since IS NOT NULL AS read_only, c.user_id AS reader_id,
     (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.user_id = c.user_id) AS signer,
     ${referenceMandated('b.business_partner_id')} AS reference_mandated,
     (

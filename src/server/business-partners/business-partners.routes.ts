@@ -82,7 +82,7 @@ const partnerOf = (
   growth: Growth,
 ): z.input<typeof businessPartner> => {
   const { reference_account: reference, clearing_account: clearing, signer } = row;
-  const reader = { reader: signer, owners: row.named_owners, isShared: row.is_shared };
+  const reader = { reader: signer, userId: row.reader_id, owners: row.named_owners, isShared: row.is_shared };
   return {
     businessPartnerId: row.business_partner_id,
     status: row.status,

@@ -6,6 +6,7 @@ import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 export interface PaymentReader {
   /** By their own name. */
   readonly reader: string;
+  readonly userId?: string;
   /** All of the relation, a grown child's former guardians too: their mandates outlive their powers. */
   readonly owners: readonly NamedOwner[];
   /** Whether somebody else acts for it too. */

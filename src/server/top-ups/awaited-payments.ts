@@ -30,6 +30,12 @@ export interface AwaitedRow {
   readonly debited_holder: string | null;
 }
 
+interface Wish {
+  readonly userId: string;
+  readonly name: string;
+  readonly atOnce: boolean | null;
+}
+
 /** The same of a whole account relation. */
 export interface AwaitedMoneyRow extends AwaitedRow {
   readonly ips_id: string;
@@ -42,6 +48,8 @@ export interface AwaitedMoneyRow extends AwaitedRow {
     /** The reference account, where a mandate of it is in force. */
     readonly mandated: string | null;
     readonly holder: string | null;
+    /** Who of those whose contract it is wants it to begin at once; null where they were not asked. */
+    readonly wishes: readonly Wish[];
   } | null;
 }
 
@@ -70,7 +78,13 @@ export const awaitedMoney = (relation: string): string =>
   awaitedWhere(
     `, o.ips_id, y.invest_on, y.savings_plan_id IS NOT NULL AS is_rate, CASE WHEN y.payment_id IS NULL THEN (
         SELECT json_build_object('withdrawableUntil', t.withdrawable_until, 'said', t.application ->> 'firstPayment',
-          'mandated', g.iban, 'holder', g.holder)
+          'mandated', g.iban, 'holder', g.holder, 'wishes', (
+            SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'name', w.first_name || ' ' || w.last_name,
+              'atOnce', CASE WHEN w.user_id = t.user_id THEN t.starts_at_once ELSE signed.starts_at_once END)), '[]')
+            FROM business_partner_users m JOIN users w USING (user_id) LEFT JOIN contract_signatures signed
+              ON signed.business_partner_id = m.business_partner_id AND signed.user_id = m.user_id
+            WHERE m.business_partner_id = t.business_partner_id
+          ))
         FROM contracts t LEFT JOIN LATERAL (
           SELECT d.iban, d.holder FROM mandates d JOIN reference_accounts r USING (business_partner_id, iban)
           WHERE d.business_partner_id = t.business_partner_id AND d.status = 'ACTIVE' LIMIT 1
@@ -102,18 +116,27 @@ export const awaitedOf = (row: AwaitedRow, iban: string | null, reader: PaymentR
   };
 };
 
+/** Whoever wanted it at once would take the later day for a mistake; who wanted to wait themselves knows. */
+const waiting = (wishes: readonly Wish[], userId: string | undefined): Pick<AwaitedMoney, 'waitsFor'> => {
+  const other = wishes.find(({ atOnce }) => atOnce === false);
+  const wantsAtOnce = wishes.some((wish) => wish.userId === userId && wish.atOnce === true);
+  return other === undefined || !wantsAtOnce ? {} : { waitsFor: other.name };
+};
+
 /** How an opening that rests will be paid, and from when: as its release will decide it by what is known today. */
 const restingOf = ({ resting, debited_iban: debited }: AwaitedMoneyRow, reader: PaymentReader) => {
   if (resting === null) return { ibanEnd: debited === null ? null : ibanEnd(debited) };
-  const { withdrawableUntil, said, mandated, holder } = resting;
+  const { withdrawableUntil, said, mandated, holder, wishes } = resting;
   const startsOn = firstDayAfter(withdrawableUntil);
-  if (said === 'WIRE' || mandated === null) return { startsOn, method: 'WIRE' as const };
+  const waitsFor = waiting(wishes, reader.userId);
+  if (said === 'WIRE' || mandated === null) return { startsOn, method: 'WIRE' as const, ...waitsFor };
   return {
     startsOn,
     method: 'REFERENCE' as const,
     dueOn: dueFrom('REFERENCE', startsOn),
     ibanEnd: ibanEnd(mandated),
     ...payerSeen(holder, reader),
+    ...waitsFor,
   };
 };
 

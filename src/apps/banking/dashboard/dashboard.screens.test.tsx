@@ -167,6 +167,10 @@ describe('BNK-14: what an investment waits for', () => {
     ],
     [{ ...debited, ibanEnd: null, isShared: true }, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 abbuchen.'],
     [
+      { ...rests, waitsFor: 'Tom Berger', isShared: true },
+      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Überweisen muss nur einer von Ihnen, und nur einmal.',
+    ],
+    [
       { ...rests, ...debited, ...ofAnna, dueOn: '2026-12-08' },
       'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
     ],

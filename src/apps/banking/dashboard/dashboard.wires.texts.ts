@@ -58,10 +58,13 @@ const theMoney = ({ payer, isShared }: SharedPayment): string =>
 const theWire = ({ isShared }: SharedPayment): string => (isShared === true ? 'die Überweisung' : 'Ihre Überweisung');
 
 const restingText = (money: AwaitedMoney): string => {
-  const { startsOn, method, amount, dueOn } = money;
+  const { startsOn, method, amount, dueOn, waitsFor } = money;
   const sum = formatEuro(amount);
   if (startsOn === null) return `Wartet auf ${sum}. Noch ist nichts zu zahlen.`;
-  const begins = `Beginnt am ${date(startsOn)}, nach Ihrer Widerrufsfrist.`;
+  const begins =
+    waitsFor === undefined
+      ? `Beginnt am ${date(startsOn)}, nach Ihrer Widerrufsfrist.`
+      : `Beginnt erst am ${date(startsOn)}, weil ${waitsFor} die Widerrufsfrist abwarten möchte.`;
   if (method === 'WIRE') return withWiredOnce(`${begins} Bitte überweisen Sie ${sum} erst ab dann.`, money);
   if (dueOn === null) return begins;
   const from = money.payer ? ` ${debitedFromText(money, null)}` : '';
