@@ -147,7 +147,7 @@ export const compose = async (deps: Deps, cost = passwordCost): Promise<Composit
       ...openingHandlers(withKeys),
       ...strategyHandlers(withKeys),
       ...taskHandlers(deps),
-      ...userHandlers(deps),
+      ...userHandlers(withKeys),
       ...personHandlers(withKeys),
       ...signInHandlers(deps),
       ...voucherHandlers(withKeys),

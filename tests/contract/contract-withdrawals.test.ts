@@ -203,9 +203,16 @@ describe.each(suiteEngines)('REG-06: withdrawn contracts on %s', (engine) => {
       expect(request?.lines).toContainEqual({ label, before: null, after });
     }
     const [told, warned] = [mailsTo(server, foreign).at(-1), mailsTo(server, by.username).at(-1)];
-    expect([told?.subject, warned?.subject]).toEqual(['Eingang Ihres Widerrufs', 'Eingang Ihres Widerrufs']);
+    expect([told?.subject, warned?.subject]).toEqual([
+      'Eingang Ihres Widerrufs',
+      'Widerruf zu Ihrem Vertrag: Bitte prüfen',
+    ]);
     expect(told?.text).toContain('Wir prüfen deshalb zuerst, von wem die Erklärung kommt.');
     expect(warned?.text).toContain('Bis dahin läuft Ihr Vertrag weiter.');
+    // It was perhaps none of theirs: nothing is confirmed to them as their own.
+    expect(warned?.text).toContain('hat jemand einen Widerruf zu Ihrem Vertrag geschickt.');
+    expect(warned?.text).not.toMatch(/Eingangsbestätigung|Hiermit widerrufe ich/);
+    expect(told?.text).toContain('Diese Nachricht ist die Eingangsbestätigung.');
     // A number that stands for nothing is told the same way: the receipt says of no contract that there is one.
     const other = `${randomUUID()}@example.test`;
     await declare(server, by, 'V-000000000000', 'Anna Berger', other);

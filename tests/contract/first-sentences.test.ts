@@ -18,6 +18,7 @@ import { statement } from '#server/db/db.ts';
 import type { Database } from '#server/db/pool.ts';
 import { customers, type Persona, userIdOf } from '#server/demo/personas.ts';
 import { orderHandlers } from '#server/orders/orders.routes.ts';
+import { openKeyring } from '#server/tokens/keyring.ts';
 import { userHandlers } from '#server/users/user.routes.ts';
 import { facts, testDeps } from '#tests/support/server/customers.ts';
 import { demoDatabase, suiteEngines } from '#tests/support/server/database.ts';
@@ -75,6 +76,7 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 const placeText = (to: NonNullable<Saying['onboarding']>['to']): string => {
   if (to === 'products') return to;
+  if ('invited' in to) return 'invitation';
   return 'renewed' in to ? `answers of ${to.renewed ?? 'nobody'}` : wizardPath(to);
 };
 
@@ -105,7 +107,11 @@ describe.each(suiteEngines)('BNK-01: the first sentence of each demo customer on
   beforeAll(async () => {
     db = await demoDatabase(engine);
     const { deps } = testDeps(db);
-    handlers = { ...userHandlers(deps), ...businessPartnerHandlers(deps), ...orderHandlers(deps) };
+    handlers = {
+      ...userHandlers({ ...deps, keyring: await openKeyring(db, deps.clocks, deps.config) }),
+      ...businessPartnerHandlers(deps),
+      ...orderHandlers(deps),
+    };
     for (const persona of customers) await db.change(openSession, [userIdOf(persona), String(persona.number)]);
   });
   afterAll(async () => db.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { childPerson } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -52,6 +53,16 @@ describe.each(suiteEngines)('what each party to a contract agrees to and wishes 
           ? `${other} möchte die Widerrufsfrist abwarten. Deshalb beginnen wir erst am 05.12.2026, sobald`
           : 'Wir beginnen nach dem Ende der Widerrufsfrist';
         expect(mails.at(-1)?.text).toContain(startsOn === null ? 'Wir beginnen, sobald' : later);
+        // And the portal says the same to each: who wished it at once is told why it begins so late, and nobody else.
+        const { body } = await server.call(
+          'getBusinessPartnerById',
+          { businessPartnerId: contract.businessPartnerId },
+          each,
+        );
+        const { awaited = [] } = endpoints.getBusinessPartnerById.response.parse(body);
+        const deposit = awaited.find(({ isRate }) => !isRate);
+        expect(deposit?.startsOn).toBe(startsOn);
+        expect(deposit?.waitsFor).toBe(wish && startsOn !== null ? other : undefined);
       }
       const paper = await readOf(guest, `VV-${contract.contractId}`);
       const said = first ? 'nur, wenn alle es verlangen' : 'Wir beginnen nach dem Ende der Widerrufsfrist.';

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { booleanField, centsField, dateField, idField } from '../fields.ts';
 import { awaitedStates } from '#domain/top-up/top-up-options.ts';
 import { paymentMethods } from '#domain/top-up/payment-methods.ts';
+import { debitPayer, sharedPayment } from '../mandates/shared-payment.ts';
 import { transfer } from '../top-ups/transfer.ts';
 import { savingsPlan } from '../user/user.ts';
 
@@ -110,6 +111,9 @@ export const businessPartner = z.object({
       returnedOn: dateField,
       /** Somebody objected to the debit; else the bank took it back by itself. */
       isObjection: z.optional(z.literal(true)),
+      payer: debitPayer,
+      /** Of the account that was debited; absent where that is not known. */
+      ibanEnd: z.optional(z.string()),
     }),
   ),
   /** Money that was ordered and is not invested, newest first, with what has to be wired; absent: not told. */
@@ -126,12 +130,15 @@ export const businessPartner = z.object({
         isRate: z.boolean(),
         /** The first day on which it may be paid; null where that is today, over or not known. */
         startsOn: z.nullable(dateField),
+        /** Who of the others wants to wait until that day, where the caller does not. */
+        waitsFor: z.optional(z.string()),
         /** The day of a debit, or by which a wire should be here. */
         dueOn: z.nullable(dateField),
         investOn: z.nullable(dateField),
         ibanEnd: z.nullable(z.string()),
         /** Where to wire it, with the whole IBAN; null where there is nothing to wire now. */
         transfer: z.nullable(transfer),
+        ...sharedPayment,
       }),
     ),
   ),

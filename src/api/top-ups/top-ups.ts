@@ -9,6 +9,7 @@ import { aboveMaximum, belowMinimum, maximumDetails, minimumDetails } from '../b
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField } from '../fields.ts';
 import { debitRefusals, ibanText } from '../mandates/sepa-mandate.ts';
+import { debitPayer, sharedPayment } from '../mandates/shared-payment.ts';
 import { openPaymentRefusals } from './open-payments.ts';
 import { transfer } from './transfer.ts';
 import { redemptionRefusals, voucherCodeField, voucherRefusals } from '../vouchers/voucher-code.ts';
@@ -20,6 +21,7 @@ const debitAccount = z.object({
   bankName: z.nullable(z.string()),
   /** Of the mandate in force; null where one must be accepted first. */
   mandateId: z.nullable(z.string()),
+  payer: debitPayer,
 });
 
 /** How an investment may be paid into today, how much, and what it waits for already (BNK-14). */
@@ -67,8 +69,10 @@ export const getTopUpOptions = endpoint({
         expectedAt: z.nullable(dateField),
         ibanEnd: z.nullable(z.string()),
         transfer: z.nullable(transfer),
+        ...sharedPayment,
       }),
     ),
+    isShared: sharedPayment.isShared,
   }),
   refusals: {},
 });

@@ -8,6 +8,7 @@ import { taskStates, taskTypes } from '#domain/entities/task.ts';
 import { identStatuses, userTypes } from '#domain/entities/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsField, dateField, idField, instantField, nothing } from '../fields.ts';
+import { sharedPayment } from '../mandates/shared-payment.ts';
 
 export const postboxEntry = z.object({
   id: z.string(),
@@ -57,6 +58,7 @@ export const savingsPlan = z.object({
   bankAccount: z.nullable(z.string()),
   acceptMandate: z.boolean(),
   nextExecution: z.nullable(dateField),
+  ...sharedPayment,
 });
 
 /** The signed-in customer (decisions §14). */
@@ -84,6 +86,19 @@ export const getUserV2 = endpoint({
         /** Only while a contract that was signed waits for the second person. */
         second: z.optional(z.nullable(z.object({ state: z.enum(awaitedStates), endsAt: z.nullable(instantField) }))),
       }),
+    ),
+    /** An account of somebody else that the caller was invited to: no more of it than the e-mail says. Absent: none waits. */
+    invitation: z.optional(
+      z.nullable(
+        z.object({
+          inviter: z.string(),
+          account: z.enum(['joint', 'child']),
+          isAwaited: z.boolean(),
+          endsAt: instantField,
+          /** The secret of its link, for the mailbox that the caller signs in with; null where only the e-mail has it. */
+          token: z.nullable(z.string()),
+        }),
+      ),
     ),
     tasks: z.array(task),
     savingsPlans: z.array(savingsPlan),

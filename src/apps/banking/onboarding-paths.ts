@@ -21,6 +21,8 @@ export const useOnboardingPaths = () => {
     products: () => at(newProductPath),
     /** An application at a step of the wizard. */
     application: (place: WizardPlace) => at(wizardPath(place)),
+    /** An invitation by its link: behind the fragment's mark its secret reaches no server and no log. */
+    invitation: (token: string) => `${at('/invitation')}#token=${token}`,
     /** Null: of the account relation that is due first. */
     renewal: (businessPartnerId: string | null) => at(renewalPath(businessPartnerId)),
     strategyChange: (ipsId: string) => at(strategyChangePath(ipsId)),

@@ -1,3 +1,4 @@
+import type { DebitPayer } from '#domain/mandate/debit-words.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';
@@ -42,13 +43,6 @@ export interface DebitMandate {
   readonly mandateId: string;
   /** Masked. */
   readonly iban: string;
-}
-
-/** Whose account is debited, told to whoever it is not. */
-export interface DebitPayer {
-  readonly holder: string;
-  /** Whether it is that of whom the reader shares the account relation with, so that they pay nothing; else a child's. */
-  readonly isOther: boolean;
 }
 
 /** How the first money of a contract comes, as it stands: of one that was paid in nothing is asked for again. */

@@ -3,7 +3,7 @@ import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { OrderedPayouts } from '#domain/entities/product.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
-import { comingWiresOf, endingPlansOf, nextDebitOf, plansThatGoOn } from './next-debit.ts';
+import { comingWiresOf, endingPlansOf, fromOthers, nextDebitOf, plansThatGoOn } from './next-debit.ts';
 
 const investment = (ipsId: string, orderedPayouts?: OrderedPayouts) =>
   ({ ipsId, category: 'VV.VV', theme: null, strategy: { split: '90:10' }, orderedPayouts }) as const;
@@ -51,6 +51,15 @@ describe('BNK-01: the next debit', () => {
       droppedOnRelease: 7500,
     });
     expect(endingPlansOf(facts)).toEqual([]);
+  });
+
+  it('decisions §10: names whose account it comes from, and sums up what the reader does not pay', () => {
+    const payer = { holder: 'Anna Berger', isOther: true };
+    const ofAnna = { ...(plans[1] as unknown as object), payer } as never;
+    const debit = nextDebitOf({ savingsPlans: [...plans, ofAnna], partners: [child(), own], orders: [] });
+    expect(debit?.parts.filter((part) => part.payer)).toEqual([{ ...ownPart, payer }]);
+    expect(fromOthers(debit?.parts ?? [])).toEqual([{ payer, amount: 10_000 }]);
+    expect(fromOthers([])).toEqual([]);
   });
 
   it('is nothing that the customer wires', () => {

@@ -3,6 +3,7 @@ import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-words.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import { isDebit } from '#domain/top-up/payment-methods.ts';
@@ -12,12 +13,18 @@ import { namesAlone } from './investment-names.ts';
 export type DebitPurpose = 'rate' | 'payment';
 
 /** A part of a day's debits: what it is for, and from where. */
-export interface DebitPart {
+export interface DebitPart extends Pick<SharedPayment, 'payer'> {
   readonly label: string;
   readonly amount: Cents;
   readonly purpose: DebitPurpose;
   /** The account's last four characters; null where it is not known. */
   readonly ibanEnd: string | null;
+}
+
+/** What is debited on a day from one account that is not the reader's own. */
+export interface DebitFromOther {
+  readonly payer: DebitPayer;
+  readonly amount: Cents;
 }
 
 /** All that is debited on the next day on which something is. */
@@ -31,7 +38,7 @@ export interface NextDebit {
 }
 
 /** Money that the customer will be asked to wire, and cannot wire yet. */
-export interface ComingWire {
+export interface ComingWire extends Pick<SharedPayment, 'isShared'> {
   /** The day of a rate, or the first day on which a deposit may be paid. */
   readonly on: IsoDate;
   readonly label: string;
@@ -85,6 +92,11 @@ interface Due extends DebitPart {
   readonly isDropped: boolean;
 }
 
+const payerOf = ({ payer }: SharedPayment): Pick<SharedPayment, 'payer'> => (payer ? { payer } : {});
+
+const sharingOf = ({ isShared }: SharedPayment): Pick<SharedPayment, 'isShared'> =>
+  isShared === true ? { isShared } : {};
+
 /** All that we collect: the plans' next rates, and what was ordered by itself or is in the bank's hands by now. */
 const debitsOf = (facts: DebitFacts): readonly Due[] => [
   ...plansThatGoOn(facts).flatMap((plan): readonly Due[] =>
@@ -97,6 +109,7 @@ const debitsOf = (facts: DebitFacts): readonly Due[] => [
             amount: plan.savingsPlanAmount,
             purpose: 'rate',
             ibanEnd: plan.sepaFromAccount === null ? null : ibanEnd(plan.sepaFromAccount),
+            ...payerOf(plan),
             isDropped: isInReview(facts, plan),
           },
         ],
@@ -111,6 +124,7 @@ const debitsOf = (facts: DebitFacts): readonly Due[] => [
             amount: money.amount,
             purpose: money.isRate ? 'rate' : 'payment',
             ibanEnd: money.ibanEnd,
+            ...payerOf(money),
             isDropped: false,
           },
         ],
@@ -131,10 +145,19 @@ export const nextDebitOf = (facts: DebitFacts): NextDebit | null => {
     date: first.on,
     amount: sum(due.map(({ amount }) => amount)),
     parts: due
-      .map(({ label, amount, purpose, ibanEnd: account }) => ({ label, amount, purpose, ibanEnd: account }))
+      .map(({ on: _on, isDropped: _isDropped, ...part }) => part)
       .toSorted((one, other) => other.amount - one.amount),
     droppedOnRelease: sum(due.filter(({ isDropped }) => isDropped).map(({ amount }) => amount)),
   };
+};
+
+/** What of it the reader does not pay themselves, by whose account it comes from. */
+export const fromOthers = (parts: readonly DebitPart[]): readonly DebitFromOther[] => {
+  const payers = new Map(parts.flatMap(({ payer }) => (payer ? [[payer.holder, payer]] : [])));
+  return [...payers.values()].map((payer) => ({
+    payer,
+    amount: sum(parts.flatMap((part) => (part.payer?.holder === payer.holder ? [part.amount] : []))),
+  }));
 };
 
 /** What the customer wires on the next day on which that may be; what may be wired today is a task and no news. */
@@ -149,6 +172,7 @@ export const comingWiresOf = (facts: DebitFacts): readonly ComingWire[] =>
               label: labelOf(facts, plan),
               amount: plan.savingsPlanAmount,
               purpose: 'rate',
+              ...sharingOf(plan),
             },
           ],
     ),
@@ -161,6 +185,7 @@ export const comingWiresOf = (facts: DebitFacts): readonly ComingWire[] =>
               label: labelOf(facts, money, 'Einzahlung'),
               amount: money.amount,
               purpose: 'payment',
+              ...sharingOf(money),
             },
           ],
     ),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Product } from '#domain/entities/product.ts';
+import type { SharedPayment } from '#domain/mandate/debit-words.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 
@@ -10,7 +11,12 @@ export type WaitsFor =
   | { readonly kind: 'account' }
   | { readonly kind: 'money'; readonly money: AwaitedMoney }
   /** Its savings plan's first rate opens it. */
-  | { readonly kind: 'rate'; readonly on: IsoDate; readonly amount: Cents; readonly isWired: boolean };
+  | ({
+      readonly kind: 'rate';
+      readonly on: IsoDate;
+      readonly amount: Cents;
+      readonly isWired: boolean;
+    } & SharedPayment);
 
 /** What opens an investment that is not open; null for any other, and where it is not known. */
 export const waitsFor = (
@@ -26,8 +32,18 @@ export const waitsFor = (
     .toSorted((one, other) => Number(one.isRate) - Number(other.isRate));
   if (money !== undefined) return { kind: 'money', money };
   const [plan] = savingsPlans
-    .flatMap(({ nextExecution: on, savingsPlanAmount: amount, paymentMethod }) =>
-      on === null ? [] : [{ on, amount, isWired: paymentMethod === 'wire' }],
+    .flatMap(({ nextExecution: on, savingsPlanAmount: amount, paymentMethod, payer, isShared }) =>
+      on === null
+        ? []
+        : [
+            {
+              on,
+              amount,
+              isWired: paymentMethod === 'wire',
+              ...(payer ? { payer } : {}),
+              ...(isShared === true ? { isShared } : {}),
+            },
+          ],
     )
     .toSorted((one, other) => one.on.localeCompare(other.on));
   return plan === undefined ? null : { kind: 'rate', ...plan };

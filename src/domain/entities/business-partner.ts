@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { DebitPayer } from '#domain/mandate/debit-words.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import type { AccountType } from './account-type.ts';
 import type { Product } from './product.ts';
@@ -50,6 +51,10 @@ export interface ReturnedDebit {
   readonly amount: Cents;
   readonly debitedOn: IsoDate;
   readonly returnedOn: IsoDate;
+  /** Whose account it was debited from; absent where it is the customer's own or not known. */
+  readonly payer?: DebitPayer | null | undefined;
+  /** That account's last four characters; absent where it is not known. */
+  readonly ibanEnd?: string | undefined;
   /** Whether somebody objected to it; else the bank took it back by itself. */
   readonly isObjection?: boolean | undefined;
 }

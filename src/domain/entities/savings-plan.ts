@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import type { SharedPayment } from '#domain/mandate/debit-words.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 export const savingsPlanIntervals = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
@@ -22,7 +23,7 @@ export type SepaSourceType = (typeof sepaSourceTypes)[number];
 export const unlimited = 'unbefristet';
 
 /** A savings plan with the fields of its form (BNK-15). */
-export interface SavingsPlan {
+export interface SavingsPlan extends SharedPayment {
   readonly savingsPlanId: string;
   readonly ipsId: string;
   /** Per execution, in whole cents. */

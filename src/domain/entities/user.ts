@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { ApplicationCase } from './application-case.ts';
+import type { OwnInvitation } from './own-invitation.ts';
 import type { PostboxEntry } from './postbox.ts';
 import type { SavingsPlan } from './savings-plan.ts';
 import type { Task } from './task.ts';
@@ -36,6 +37,8 @@ export interface User {
   /** Ids of the business partners. */
   readonly businessPartners: readonly string[];
   readonly cases: readonly ApplicationCase[];
+  /** An account that they were invited to, and have not answered yet. */
+  readonly invitation?: OwnInvitation | null | undefined;
   readonly tasks: readonly Task[];
   readonly savingsPlans: readonly SavingsPlan[];
   /** Vouchers redeemed in the calendar year of `today`. */

@@ -1,8 +1,10 @@
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
-import type { ComingWire } from '#domain/dashboard/next-debit.ts';
+import type { ComingWire, DebitFromOther } from '#domain/dashboard/next-debit.ts';
+import type { OwnInvitation } from '#domain/entities/own-invitation.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
+import type { DebitPayer } from '#domain/mandate/debit-words.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Transfer } from '#domain/top-up/giro-code.ts';
 
@@ -32,6 +34,8 @@ export type AccountNotice =
       /** Whether an application is open in which they can go on with it. */
       readonly isInCase?: true;
     }
+  /** Somebody else has invited them to an account, and they have not answered yet. */
+  | ({ readonly kind: 'invited'; readonly isIdentified: boolean } & OwnInvitation)
   /** A contract that the customer has signed waits for the second person; `endsAt`: their link does; `place`: its application. */
   | { readonly kind: 'secondAwaited'; readonly endsAt: Instant | null; readonly place: WizardPlace }
   /** The second person has declined, or their link has lapsed: without the customer nothing goes on. */
@@ -45,6 +49,10 @@ export type AccountNotice =
       readonly returnedOn: IsoDate;
       /** Last four characters of the account that was debited; null when unknown. */
       readonly ibanEnd: string | null;
+      /** Whose account that is; absent where it is the reader's own or not known. */
+      readonly payer?: DebitPayer;
+      /** Whether it is the reference account, or not known to be another. */
+      readonly isReference?: false;
       /** Whether somebody objected to it: then nobody debits once more. */
       readonly isObjection?: boolean;
     }
@@ -90,6 +98,8 @@ export type AccountNotice =
       readonly isRate: boolean;
       /** It did not come for days; it is still welcome. */
       readonly isMissed: boolean;
+      /** Whether somebody else is asked for the same, and one of them wires. */
+      readonly isShared?: true;
     }
   | {
       readonly kind: 'payoutInReview';
@@ -120,6 +130,8 @@ export interface ComingDebit {
   readonly plans: number;
   /** Payments that were ordered one by one. */
   readonly payments: number;
+  /** What of it comes from accounts that are not the reader's own; absent where nothing does. */
+  readonly fromOthers?: readonly DebitFromOther[];
 }
 
 /** A payment that arrived and is invested next. */
@@ -147,6 +159,7 @@ const grades: Readonly<Record<NoticeKind, Grade>> = {
   terms: 'task',
   wphgReview: 'task',
   wire: 'task',
+  invited: 'task',
   secondMissing: 'task',
   secondAwaited: 'news',
   payoutInReview: 'news',

@@ -3,6 +3,7 @@ import type { NoticeKind } from './account-notice.ts';
 /** Worst first. */
 export const noticeRanking: readonly NoticeKind[] = [
   'debitReturned',
+  'invited',
   'identification',
   'secondMissing',
   'wphgIncomplete',

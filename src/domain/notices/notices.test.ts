@@ -53,6 +53,10 @@ describe('BNK-01: money and accounts', () => {
         ibanEnd: '3000',
       },
     ]);
+    const payer = { holder: 'Tom Berger', isOther: true };
+    expect(told({ partners: [{ ...partner, returnedDebits: [{ ...debit, payer, ibanEnd: '1008' }] }] })).toMatchObject([
+      { payer, ibanEnd: '1008', isReference: false },
+    ]);
     const [unnamed] = told({ partners: [{ ...partner, referenceAccount: null, returnedDebits: [debit] }] });
     expect(unnamed).toMatchObject({ ibanEnd: null });
   });
@@ -221,6 +225,28 @@ const waitingFor = (
     orders: [],
     exemptProviders: [],
   })[0];
+
+describe('an account that somebody else has invited to', () => {
+  const invitation = {
+    inviter: 'Tom Berger',
+    account: 'joint',
+    isAwaited: true,
+    endsAt: '2026-12-20T23:30:00.000Z',
+    token: 'secret',
+  } as const;
+
+  it('REG-08: is told first, to a newcomer too, with what is still to do', () => {
+    const invited = { ...user, invitation };
+    expect(told({ user: invited })[0]).toEqual({ kind: 'invited', ...invitation, isIdentified: true });
+    expect(told({ user: { ...invited, identStatus: 'CREATED' } })[0]).toMatchObject({ isIdentified: false });
+    expect(kinds({ user: { ...invited, identStatus: 'NONE' }, partners: [] })).toEqual(['invited']);
+  });
+
+  it('REG-08: is not told where none waits', () => {
+    expect(kinds({ user: { ...user, invitation: null } })).toEqual(['allQuiet']);
+    expect(kinds({})).toEqual(['allQuiet']);
+  });
+});
 
 describe('the second person of a signed contract', () => {
   it('REG-08: is told of while they are awaited, until when, and when they will not come', () => {

@@ -1,7 +1,13 @@
 import { lastStep, registrationFamilyOf } from '#domain/application/registration-path.ts';
 import { addDays, yearOf } from '#domain/calendar/iso-date.ts';
 import { holderAmong } from '#domain/dashboard/holder.ts';
-import { comingWiresOf, type DebitPurpose, nextDebitOf } from '#domain/dashboard/next-debit.ts';
+import {
+  comingWiresOf,
+  type DebitPurpose,
+  fromOthers,
+  type NextDebit,
+  nextDebitOf,
+} from '#domain/dashboard/next-debit.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { Task, TaskType } from '#domain/entities/task.ts';
@@ -13,7 +19,7 @@ import { migrated } from '#domain/partners/admission.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { hasBroughtMore, isPayout } from '#domain/withdrawal/payout-orders.ts';
 import { isChildAccount } from '#domain/wphg/risk-answers.ts';
-import type { AccountNotice } from './account-notice.ts';
+import type { AccountNotice, ComingDebit } from './account-notice.ts';
 import { comingOfAgeNotices } from './coming-of-age.ts';
 import { identificationNotice } from './identification-notice.ts';
 import { noticeRanking } from './notice-ranking.ts';
@@ -21,7 +27,10 @@ import { wireNotices } from './wire-notices.ts';
 import { wphgNotices } from './wphg-notices.ts';
 
 export interface NoticeFacts {
-  readonly user: Pick<User, 'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed' | 'cases'>;
+  readonly user: Pick<
+    User,
+    'today' | 'identStatus' | 'postbox' | 'savingsPlans' | 'vouchersRedeemed' | 'cases' | 'invitation'
+  >;
   readonly partners: readonly BusinessPartner[];
   /** The store's: with the fabricated ones. */
   readonly tasks: readonly Task[];
@@ -66,6 +75,9 @@ const identificationNotices = (facts: NoticeFacts): readonly AccountNotice[] => 
   return [identificationNotice(facts)];
 };
 
+const invitedNotices = ({ user: { invitation, identStatus } }: NoticeFacts): readonly AccountNotice[] =>
+  invitation ? [{ kind: 'invited', ...invitation, isIdentified: identStatus === 'SUCCESS' }] : [];
+
 const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly AccountNotice[] =>
   cases.flatMap(({ caseId, accountType, second = null }): readonly AccountNotice[] => {
     if (second === null) return [];
@@ -80,12 +92,14 @@ const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly Acc
 
 const debitNotices = ({ partners }: NoticeFacts): readonly AccountNotice[] =>
   partners.flatMap((partner) =>
-    partner.returnedDebits.map(({ amount, debitedOn, returnedOn, isObjection = false }) => ({
+    partner.returnedDebits.map(({ amount, debitedOn, returnedOn, payer, ibanEnd: debited, isObjection = false }) => ({
       kind: 'debitReturned' as const,
       amount,
       debitedOn,
       returnedOn,
-      ibanEnd: endOf(partner),
+      ibanEnd: debited ?? endOf(partner),
+      ...(payer ? { payer } : {}),
+      ...(debited === undefined || debited === endOf(partner) ? {} : { isReference: false as const }),
       ...(isObjection ? { isObjection } : {}),
     })),
   );
@@ -144,10 +158,21 @@ const voucherNotices = ({ user: { vouchersRedeemed: redeemed, today } }: NoticeF
   return [{ kind: 'vouchers', redeemed, left, year: yearOf(today) }];
 };
 
+const comingDebitOf = ({ date, amount, parts }: NextDebit): ComingDebit => {
+  const countOf = (wanted: DebitPurpose): number => parts.filter(({ purpose }) => purpose === wanted).length;
+  const others = fromOthers(parts);
+  return {
+    on: date,
+    amount,
+    plans: countOf('rate'),
+    payments: countOf('payment'),
+    ...(others.length > 0 ? { fromOthers: others } : {}),
+  };
+};
+
 const quietNotice = ({ user, partners, orders }: NoticeFacts): AccountNotice => {
   const facts = { savingsPlans: user.savingsPlans, partners, orders };
   const next = nextDebitOf(facts);
-  const countOf = (wanted: DebitPurpose): number => next?.parts.filter(({ purpose }) => purpose === wanted).length ?? 0;
   const [execution] = (orders ?? [])
     .flatMap((order) =>
       order.status === 'RUNNING' && order.amount !== null && order.expectedAt !== null && order.expectedAt >= user.today
@@ -157,7 +182,7 @@ const quietNotice = ({ user, partners, orders }: NoticeFacts): AccountNotice => 
     .toSorted((one, other) => one.on.localeCompare(other.on));
   return {
     kind: 'allQuiet',
-    debit: next && { on: next.date, amount: next.amount, plans: countOf('rate'), payments: countOf('payment') },
+    debit: next && comingDebitOf(next),
     execution: execution ?? null,
     wires: comingWiresOf(facts),
   };
@@ -172,6 +197,7 @@ export const noticesOf = (facts: NoticeFacts): readonly AccountNotice[] => {
   const { user, partners, tasks, exemptProviders } = facts;
   const notices = [
     ...identificationNotices(facts),
+    ...invitedNotices(facts),
     ...secondNotices(facts),
     ...debitNotices(facts),
     ...wphgNotices(partners, tasks, { today: user.today, exemptProviders }),

@@ -20,24 +20,27 @@ export const wireNotices = (partners: readonly BusinessPartner[], today: IsoDate
   return partners
     .filter(({ status, isReadOnly }) => status === 'OPEN' && isReadOnly !== true)
     .flatMap((partner) =>
-      (partner.awaited ?? []).toSorted(byDay).flatMap(({ ipsId, orderId, transfer, state, dueOn, isRate }) => {
-        const product = partner.products.find((each) => each.ipsId === ipsId);
-        if (transfer === null || product === undefined || !goesOn(product)) return [];
-        const holder = holderOf(partner);
-        return [
-          {
-            kind: 'wire' as const,
-            orderId,
-            ipsId,
-            title: names.get(ipsId) ?? labelWithSplit(product, product.strategy.split),
-            child: holder.isChild ? holder.name : null,
-            transfer,
-            // Nobody's wire is here today that is not on its way yet.
-            dueOn: dueOn !== null && dueOn > today ? dueOn : null,
-            isRate,
-            isMissed: state === 'MISSED',
-          },
-        ];
-      }),
+      (partner.awaited ?? [])
+        .toSorted(byDay)
+        .flatMap(({ ipsId, orderId, transfer, state, dueOn, isRate, isShared }) => {
+          const product = partner.products.find((each) => each.ipsId === ipsId);
+          if (transfer === null || product === undefined || !goesOn(product)) return [];
+          const holder = holderOf(partner);
+          return [
+            {
+              kind: 'wire' as const,
+              orderId,
+              ipsId,
+              title: names.get(ipsId) ?? labelWithSplit(product, product.strategy.split),
+              child: holder.isChild ? holder.name : null,
+              transfer,
+              // Nobody's wire is here today that is not on its way yet.
+              dueOn: dueOn !== null && dueOn > today ? dueOn : null,
+              isRate,
+              isMissed: state === 'MISSED',
+              ...(isShared === true ? { isShared } : {}),
+            },
+          ];
+        }),
     );
 };

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { OrderType } from '#domain/entities/order.ts';
+import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-words.ts';
 import { type AmountTextRefusal, type Cents, cents, parseAmountText } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
@@ -26,6 +27,8 @@ export interface DebitAccount {
   readonly bankName: string | null;
   /** Of the mandate in force; null where there is none. */
   readonly mandateId: string | null;
+  /** Absent where it is the customer's own. */
+  readonly payer?: DebitPayer | null | undefined;
 }
 
 /** The orders that bring money into an investment. */
@@ -39,7 +42,7 @@ export const awaitedStates = ['RESTING', 'EXPECTED', 'SENT', 'RECEIVED', 'MISSED
 export type AwaitedState = (typeof awaitedStates)[number];
 
 /** A payment into the investment that was ordered and is not invested yet. */
-export interface AwaitedPayment {
+export interface AwaitedPayment extends SharedPayment {
   readonly orderId: string;
   readonly type: (typeof payingTypes)[number];
   readonly state: AwaitedState;
@@ -73,6 +76,8 @@ export interface TopUpOptions {
   readonly owner: string;
   /** What a mandate says, and to whom it is given. */
   readonly mandate: { readonly creditorName: string; readonly creditorId: string; readonly text: string };
+  /** Whether somebody else acts for the account relation too, so that one of them wires. */
+  readonly isShared?: boolean | undefined;
   /** Newest first. */
   readonly awaited: readonly AwaitedPayment[];
 }

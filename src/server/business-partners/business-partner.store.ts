@@ -10,11 +10,13 @@ import type {
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
 import { lastBirthDateOfAge } from '#domain/person/age.ts';
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import { youngDebitsSince } from '#domain/withdrawal/quote-rules.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
 import { referenceMandated } from '../mandates/debited-account.ts';
+import { isShared, ownersOf } from '../messages/account-owners.ts';
 import { caller } from '../sessions/caller.ts';
 import { awaitedMoney, type AwaitedMoneyRow } from '../top-ups/awaited-payments.ts';
 import { unsoldOf } from '../withdrawals/unsold.ts';
@@ -56,13 +58,17 @@ export interface RelationRow {
 }
 
 export interface PartnerRow extends RelationRow {
-  /** The caller's own name. */
+  /** The caller, and their own name. */
+  readonly reader_id: string;
   readonly signer: string;
   /** Whether a mandate for the reference account is in force. */
   readonly reference_mandated: boolean;
   /** Whether the caller may look and not act. */
   readonly read_only: boolean;
   readonly owners: readonly { readonly name: string; readonly role: OwnerRole; readonly birthDate: IsoDate | null }[];
+  /** With the guardians of a child that has come of age: mandates may still be theirs. */
+  readonly named_owners: readonly NamedOwner[];
+  readonly is_shared: boolean;
   /** The IBAN whole, as well. */
   readonly clearing_account:
     | (PayableCashRow & {
@@ -80,6 +86,9 @@ export interface PartnerRow extends RelationRow {
     readonly debitedOn: IsoDate;
     readonly returnedOn: IsoDate;
     readonly reason: string | null;
+    /** The account that was debited, and in whose name it is; null where that is not known. */
+    readonly iban: string | null;
+    readonly payer: string | null;
   }[];
   readonly awaited: readonly AwaitedMoneyRow[];
   readonly products: readonly ProductRow[];
@@ -104,7 +113,7 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
   'businessPartners.findOwn',
   `WITH ${caller}
   SELECT b.business_partner_id, b.status, b.account_type, b.provider, b.subscription_type, b.wphg, b.wphg_expires_at,
-    own.read_only_since IS NOT NULL AS read_only,
+    own.read_only_since IS NOT NULL AS read_only, c.user_id AS reader_id,
     (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.user_id = c.user_id) AS signer,
     ${referenceMandated('b.business_partner_id')} AS reference_mandated,
     (
@@ -130,11 +139,14 @@ const findOwn = statement<PartnerRow | { readonly business_partner_id: null }>(
     ) AS clearing_account,
     (
       SELECT coalesce(json_agg(json_build_object('orderId', d.order_id, 'amount', d.amount, 'debitedOn', d.debited_on,
-        'returnedOn', d.returned_on, 'reason', d.return_reason) ORDER BY d.returned_on DESC, d.debit_id), '[]')
+        'returnedOn', d.returned_on, 'reason', d.return_reason, 'iban', m.iban, 'payer', m.holder) ORDER BY d.returned_on DESC, d.debit_id), '[]')
       FROM debits d JOIN orders w USING (business_partner_id, order_id)
+        LEFT JOIN payments y ON y.business_partner_id = d.business_partner_id AND d.debit_id = 'D-' || y.payment_id
+        LEFT JOIN mandates m ON m.business_partner_id = y.business_partner_id AND m.mandate_id = y.mandate_id
+          AND m.version = y.mandate_version
       WHERE d.business_partner_id = b.business_partner_id AND d.returned_on IS NOT NULL AND w.status = 'NOTASSIGNED'
     ) AS returned_debits,
-    ${awaitedMoney('b')} AS awaited,
+    ${awaitedMoney('b')} AS awaited, ${ownersOf('b')} AS named_owners, ${isShared('b')} AS is_shared,
     ${productsJson} AS products
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN business_partners b USING (business_partner_id)

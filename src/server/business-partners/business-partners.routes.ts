@@ -6,7 +6,7 @@ import type {
   product,
 } from '#api/business-partners/business-partners.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { ibanEnd, maskedIban } from '#domain/iban/masked-iban.ts';
 import { isDebitable } from '#domain/mandate/debitable.ts';
 import { cents } from '#domain/money/money.ts';
 import { equityShare, strategyIndexOf } from '#domain/products/splits.ts';
@@ -25,6 +25,7 @@ import { monthGrowth } from '../investments/month-growth.ts';
 import { remembering } from '../investments/remembered.ts';
 import { payableCashOf } from '../ledger/payable-cash.ts';
 import { isReferenceDebitable } from '../mandates/debited-account.ts';
+import { payerSeen } from '../mandates/payer-seen.ts';
 import { isObjection } from '../payments/returned-texts.ts';
 import { awaitedMoneyOf } from '../top-ups/awaited-payments.ts';
 import { findOwnPartner, type PartnerRow, type ProductRow } from './business-partner.store.ts';
@@ -35,6 +36,7 @@ const productOf = (
   row: ProductRow,
   { value, returnOnInvestment, history }: Valuation,
   growth: Growth,
+  reader: string,
 ): z.input<typeof product> => ({
   ipsId: row.ips_id,
   category: row.category,
@@ -58,7 +60,7 @@ const productOf = (
     investment_years: row.investment_years,
   },
   history: [...history],
-  savingsPlans: row.plans.map(planOf),
+  savingsPlans: row.plans.map((plan) => planOf(plan, reader)),
   ...(row.unsold > 0 || row.entire_unsold
     ? { orderedPayouts: { amount: cents(row.unsold), isEntire: row.entire_unsold } }
     : {}),
@@ -79,7 +81,8 @@ const partnerOf = (
   portfolio: ReadonlyMap<string, Valuation>,
   growth: Growth,
 ): z.input<typeof businessPartner> => {
-  const { reference_account: reference, clearing_account: clearing } = row;
+  const { reference_account: reference, clearing_account: clearing, signer } = row;
+  const reader = { reader: signer, userId: row.reader_id, owners: row.named_owners, isShared: row.is_shared };
   return {
     businessPartnerId: row.business_partner_id,
     status: row.status,
@@ -104,13 +107,15 @@ const partnerOf = (
             plus: clearing.plus,
             openedAt: clearing.opened_on,
           },
-    returnedDebits: row.returned_debits.map(({ reason, ...debit }) => ({
+    returnedDebits: row.returned_debits.map(({ reason, iban, payer, ...debit }) => ({
       ...debit,
       amount: cents(debit.amount),
       ...(isObjection(reason) ? { isObjection: true as const } : {}),
+      ...payerSeen(payer, reader),
+      ...(iban === null ? {} : { ibanEnd: ibanEnd(iban) }),
     })),
-    awaited: row.awaited.map((each) => awaitedMoneyOf(each, wiredTo(row))),
-    products: row.products.map((product) => productOf(product, portfolio.get(product.ips_id) ?? unvalued, growth)),
+    awaited: row.awaited.map((each) => awaitedMoneyOf(each, wiredTo(row), reader)),
+    products: row.products.map((each) => productOf(each, portfolio.get(each.ips_id) ?? unvalued, growth, signer)),
   };
 };
 
@@ -151,7 +156,7 @@ export const businessPartnerHandlers = ({
     const { business_partner_id: id } = row;
     const at = { today, prices };
     const valuation = await valuationOfInvestment(db, id, product.ips_id, at);
-    return { ok: true, value: productOf(product, valuation, monthGrowth(at)) };
+    return { ok: true, value: productOf(product, valuation, monthGrowth(at), row.signer) };
   };
   return {
     getBusinessPartner: partner,

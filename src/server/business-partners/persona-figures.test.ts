@@ -11,6 +11,7 @@ import { suiteEngines, demoDatabase } from '#tests/support/server/database.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { customers, demoToday, userIdOf } from '../demo/personas.ts';
+import { openKeyring } from '../tokens/keyring.ts';
 import type { Principal } from '../http/handler.ts';
 import { userHandlers } from '../users/user.routes.ts';
 import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
@@ -51,7 +52,8 @@ describe.each(suiteEngines)('the figures of the first page on %s', (engine) => {
     await db.change(insertSession, [principal.sessionId, principal.userId, principal.sessionId]);
     const { deps } = testDeps(db);
     const of = { principal, idempotencyKey: null, facts };
-    const user = await userHandlers(deps).getUserV2({ ...of, payload: {} });
+    const keyring = await openKeyring(db, deps.clocks, deps.config);
+    const user = await userHandlers({ ...deps, keyring }).getUserV2({ ...of, payload: {} });
     if (!user.ok) throw new Error(user.refusal);
     const partners: BusinessPartner[] = [];
     for (const businessPartnerId of user.value.businessPartners) {

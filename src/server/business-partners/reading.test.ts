@@ -16,6 +16,7 @@ import {
 } from '#tests/support/server/customers.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import { openKeyring } from '../tokens/keyring.ts';
 import type { Principal } from '../http/handler.ts';
 import { userHandlers } from '../users/user.routes.ts';
 import { businessPartnerHandlers } from './business-partners.routes.ts';
@@ -34,7 +35,8 @@ describe.each(suiteEngines)('what a customer sees of their own, on %s', (engine)
   beforeAll(async () => {
     db = await freshDatabase(engine);
     const { deps } = testDeps(db);
-    handlers = { ...businessPartnerHandlers(deps), ...userHandlers(deps) };
+    const keyring = await openKeyring(db, deps.clocks, deps.config);
+    handlers = { ...businessPartnerHandlers(deps), ...userHandlers({ ...deps, keyring }) };
     [anna, bert] = [await signedInCustomer(db), await signedInCustomer(db)];
     account = await openAccount(db, anna, { cash: euros(321), invested: euros(10_000), boughtOn: '2023-11-20' });
     foreign = await openAccount(db, bert, { cash: euros(9), invested: euros(50) });

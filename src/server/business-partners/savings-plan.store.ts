@@ -1,12 +1,10 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type {
-  SavingsPlan,
-  SavingsPlanInterval,
-  SavingsPlanPaymentMethod,
-  SepaSourceType,
-} from '#domain/entities/savings-plan.ts';
+import type { SavingsPlanInterval, SavingsPlanPaymentMethod, SepaSourceType } from '#domain/entities/savings-plan.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { cents } from '#domain/money/money.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
+import { sharedSeen } from '../mandates/payer-seen.ts';
+import { isShared, ownersOf } from '../messages/account-owners.ts';
 
 /** A savings plan as the statements' JSON holds it. */
 export interface PlanRow {
@@ -22,6 +20,10 @@ export interface PlanRow {
   readonly bank_account: string | null;
   readonly accept_mandate: boolean;
   readonly next_execution: IsoDate | null;
+  /** In whose name the mandate is that it is debited by. */
+  readonly payer: string | null;
+  readonly owners: readonly NamedOwner[];
+  readonly is_shared: boolean;
 }
 
 /** A plan keeps the account that it was ordered with; what has become another one since is the reference account no more. */
@@ -34,14 +36,17 @@ export const planJson = `json_build_object(
   'savings_plan_id', s.savings_plan_id, 'ips_id', s.ips_id, 'amount', s.amount, 'interval', s.interval,
   'start_month', s.start_month, 'end_month', s.end_month, 'payment_method', s.payment_method,
   'sepa_source_type', ${sourceJson}, 'sepa_from_account', s.sepa_from_account, 'bank_account', s.bank_account,
-  'accept_mandate', s.accept_mandate, 'next_execution', s.next_execution)`;
+  'accept_mandate', s.accept_mandate, 'next_execution', s.next_execution, 'payer', (
+    SELECT m.holder FROM mandates m WHERE m.business_partner_id = s.business_partner_id AND m.mandate_id = s.mandate_id
+    ORDER BY m.version DESC LIMIT 1
+  ), 'owners', ${ownersOf('s')}, 'is_shared', ${isShared('s')})`;
 
 export const planOrder = 's.start_month, s.savings_plan_id';
 
 const masked = (iban: string | null): string | null => (iban === null ? null : maskedIban(iban));
 
-/** A row in the words of the contract, its accounts masked. */
-export const planOf = (row: PlanRow): SavingsPlan => ({
+/** A row in the words of the contract, its accounts masked, as somebody of that name reads it. */
+export const planOf = (row: PlanRow, reader: string) => ({
   savingsPlanId: row.savings_plan_id,
   ipsId: row.ips_id,
   savingsPlanAmount: cents(row.amount),
@@ -54,4 +59,9 @@ export const planOf = (row: PlanRow): SavingsPlan => ({
   bankAccount: masked(row.bank_account),
   acceptMandate: row.accept_mandate,
   nextExecution: row.next_execution,
+  ...sharedSeen(row.payment_method === 'sepa' ? row.payer : null, {
+    reader,
+    owners: row.owners,
+    isShared: row.is_shared,
+  }),
 });

@@ -23,7 +23,7 @@ import { declaredContract, isMeant, isOver, type WithdrawableContract } from './
 import { mailboxLimit, networkLimit } from './mail-limits.ts';
 import { tellUndone, type Undone, undoContract } from './undo-contract.ts';
 import { askForDecision } from './withdrawal-approval.ts';
-import { type Declared, othersNews, receiptOf, type ReceiptNews } from './withdrawal-receipt.ts';
+import { type Declared, heldNews, othersNews, receiptOf, type ReceiptNews } from './withdrawal-receipt.ts';
 
 const insert = statement(
   'withdrawals.declare',
@@ -131,8 +131,10 @@ const carryOut = async (
 /** Whom a receipt goes to, what it tells them, and as what it is counted: of a contract of theirs, strangers’ apart from their own. */
 interface Receiver {
   readonly to: string;
-  readonly news: ReceiptNews;
+  readonly news: ReceiptNews | 'HELD';
   readonly about?: string;
+  /** Whether others hold the contract as well. */
+  readonly isShared?: boolean;
   /** Who of the other holders declared it, as we know them. */
   readonly by?: string | undefined;
 }
@@ -145,9 +147,15 @@ const receiversOf = (
 ): readonly Receiver[] => {
   const isKnown = contract !== undefined && isTheirs(declared, contract);
   const done: ReceiptNews = typeof outcome === 'string' ? outcome : 'DONE';
-  const news: ReceiptNews = done === 'DECISION' && !isKnown ? 'HELD' : done;
+  // Of what nobody of theirs has declared the holders are warned; the receipt is the sender's.
+  const news = done === 'DECISION' && !isKnown ? 'HELD' : done;
   const holders: readonly Receiver[] =
-    contract?.holders.map(({ username: to }) => ({ to, news, about: `${contract.contract_id} ${news}` })) ?? [];
+    contract?.holders.map(({ username: to }) => ({
+      to,
+      news,
+      about: `${contract.contract_id} ${news}`,
+      isShared: contract.holders.length > 1,
+    })) ?? [];
   if (isKnown) {
     // The receipt is of whoever declared. What is undone the others are told in a mail of their own; what is not, here.
     const isDeclarer = ({ to }: Receiver) => foldUsername(to) === foldUsername(declared.email);
@@ -162,6 +170,13 @@ const receiversOf = (
 
 const subject = 'Eingang Ihres Widerrufs';
 
+const mailOf = (declared: Declared, { news, by, isShared = false }: Receiver) => {
+  if (by !== undefined) return { subject: 'Widerruf Ihres gemeinsamen Vertrags', text: othersNews(declared, by) };
+  return news === 'HELD'
+    ? { subject: 'Widerruf zu Ihrem Vertrag: Bitte prüfen', text: heldNews(declared, isShared) }
+    : { subject, text: receiptOf(declared, news) };
+};
+
 /** Sends the receipts, to nobody all day long: whoever fills somebody’s mailbox with others keeps none of their own contract from it. */
 const sendReceipts = async (
   tx: Db,
@@ -170,14 +185,11 @@ const sendReceipts = async (
   receivers: readonly Receiver[],
   at: Date,
 ): Promise<void> => {
-  for (const { to, news, about, by } of receivers) {
+  for (const receiver of receivers) {
+    const { to, about } = receiver;
     const attempt = await countAttempt(tx, [mailboxLimit(keyring, what, to, about)], at);
     if (!attempt.ok) continue;
-    const mail =
-      by === undefined
-        ? { subject, text: receiptOf(declared, news) }
-        : { subject: 'Widerruf Ihres gemeinsamen Vertrags', text: othersNews(declared, by) };
-    await send(tx, { channel: 'MAIL', to, ...mail, at });
+    await send(tx, { channel: 'MAIL', to, ...mailOf(declared, receiver), at });
   }
 };
 

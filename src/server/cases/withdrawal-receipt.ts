@@ -13,9 +13,9 @@ export interface Declared {
 
 /**
  * What became of a declaration when its receipt is written. `FOREIGN`: it names an address that is no holder's; whoever
- * sent it is told no more, whether there is such a contract or not. `HELD`: the same, as a holder reads it.
+ * sent it is told no more, whether there is such a contract or not.
  */
-export type ReceiptNews = 'DONE' | 'OVER' | 'DECISION' | 'FOREIGN' | 'HELD';
+export type ReceiptNews = 'DONE' | 'OVER' | 'DECISION' | 'FOREIGN';
 
 const newsTexts: Readonly<Record<ReceiptNews, readonly string[]>> = {
   DONE: ['Der Widerruf ist wirksam. Was daraus folgt, schreiben wir Ihnen in einer zweiten E-Mail.'],
@@ -24,10 +24,6 @@ const newsTexts: Readonly<Record<ReceiptNews, readonly string[]>> = {
   FOREIGN: [
     'Zu dieser Vertragsnummer kennen wir Ihre E-Mail-Adresse nicht. Wir prüfen deshalb zuerst, von wem die Erklärung kommt.',
     'Schneller geht es, wenn Sie noch einmal mit der E-Mail-Adresse Ihres Zugangs widerrufen. Bitte vergleichen Sie dabei auch die Vertragsnummer. Es zählt, wann die erste Erklärung eingegangen ist.',
-  ],
-  HELD: [
-    'Die Erklärung nennt eine E-Mail-Adresse, die wir zu diesem Vertrag nicht kennen. Wir prüfen deshalb zuerst, ob sie von Ihnen kommt. Bis dahin läuft Ihr Vertrag weiter.',
-    'Haben Sie widerrufen? Dann widerrufen Sie bitte noch einmal mit der Adresse, an die wir hier schreiben. Es zählt, wann die erste Erklärung eingegangen ist.',
   ],
 };
 
@@ -71,5 +67,28 @@ export const othersNews = (declared: Declared, by: string): string => {
     'Wir prüfen den Widerruf und schreiben Ihnen, was daraus wird. Wird er wirksam, endet der Vertrag auch für Sie.',
     '',
     `Haben Sie Fragen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
+  ]);
+};
+
+/**
+ * What a holder reads of a declaration that names an address which is nobody's of the contract: no receipt of theirs, since it was
+ * perhaps not theirs, but a warning. Whoever sent it has the receipt.
+ *
+ * @param isShared whether others hold the contract as well, each of whom may have sent it
+ */
+export const heldNews = (declared: Declared, isShared: boolean): string => {
+  const { support, supportHours } = houseContact;
+  return mailText(null, [
+    `am ${momentText(new Date(declared.received_at))} hat jemand einen Widerruf zu Ihrem Vertrag geschickt. Die angegebene E-Mail-Adresse kennen wir zu diesem Vertrag nicht.`,
+    '',
+    `Vertragsnummer: ${declared.contract_id}`,
+    `Angegebener Name: ${declared.name}`,
+    '',
+    'Wir prüfen zuerst, von wem der Widerruf kommt. Bis dahin läuft Ihr Vertrag weiter.',
+    '',
+    isShared
+      ? 'Hat jemand von Ihnen widerrufen? Dann bitte noch einmal mit der E-Mail-Adresse des eigenen Zugangs. Es zählt, wann die erste Erklärung eingegangen ist.'
+      : 'Haben Sie selbst widerrufen? Dann bitte noch einmal mit der Adresse, an die wir hier schreiben. Es zählt, wann die erste Erklärung eingegangen ist.',
+    `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}). Wir fragen Sie dabei nie nach Passwort oder SMS-Code.`,
   ]);
 };

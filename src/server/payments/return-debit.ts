@@ -6,10 +6,11 @@ import { issueDocument } from '../documents/issue-document.ts';
 import { book } from '../ledger/ledger.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import type { Moment, PricedMoment } from '../orders/lifecycle.ts';
+import { payerSeen } from '../mandates/payer-seen.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { addresseesOf, type Child, tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, type Child, readerOf, tellOfOrder } from '../orders/order-mail.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
 import { type GivenBack, returnedNews, returnedParagraphs } from './returned-texts.ts';
@@ -23,6 +24,8 @@ interface ReturnedRow {
   readonly amount: number;
   /** Whether its investment is closed: nothing waits for money any more. */
   readonly is_over: boolean;
+  /** In whose name the account is that was debited. */
+  readonly payer: string | null;
 }
 
 const find = statement<Pick<ReturnedRow, 'business_partner_id'>>(
@@ -32,7 +35,10 @@ const find = statement<Pick<ReturnedRow, 'business_partner_id'>>(
 );
 const lock = statement<ReturnedRow>(
   'payments.lockDebit',
-  `SELECT p.business_partner_id, p.payment_id, p.order_id, p.ips_id, p.state, p.amount, i.status = 'CLOSED' AS is_over
+  `SELECT p.business_partner_id, p.payment_id, p.order_id, p.ips_id, p.state, p.amount, i.status = 'CLOSED' AS is_over, (
+      SELECT m.holder FROM mandates m WHERE m.business_partner_id = p.business_partner_id AND m.mandate_id = p.mandate_id
+        AND m.version = p.mandate_version
+    ) AS payer
   FROM payments p JOIN products i USING (business_partner_id, ips_id)
   WHERE p.business_partner_id = $1 AND p.payment_id = $2 AND p.state IN ('RECEIVED', 'INVESTED', 'FREED')
   FOR NO KEY UPDATE OF p`,
@@ -91,16 +97,23 @@ const sellFor = async (tx: Db, payment: ReturnedRow, order: LockedOrder, at: Pri
 const tellReturned = async (
   tx: Db,
   order: LockedOrder,
-  { payment_id: paymentId, is_over: isOver }: Pick<ReturnedRow, 'payment_id' | 'is_over'>,
+  { payment_id: paymentId, is_over: isOver, payer: holder }: Pick<ReturnedRow, 'payment_id' | 'is_over' | 'payer'>,
   { back, reason }: { readonly back: GivenBack; readonly reason: string | null },
   moment: Moment,
 ): Promise<void> => {
-  const { letter, ...news } = returnedNews(reason);
   const known = await addresseesOf(tx, order.business_partner_id);
-  const next = (child: Child) => returnedParagraphs(back, { reason, child, isOver });
-  const paragraphs = [letter, ...next(known[0]?.child ?? null)];
-  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title: news.subject, paragraphs }, moment));
-  await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), known);
+  const child = known[0]?.child ?? null;
+  // One letter for all: it names whose account it was where somebody else reads it.
+  const named = known.length > 1 && holder !== null ? { holder, isOther: false } : null;
+  const { letter, subject: title } = returnedNews(reason, named);
+  const paragraphs = [letter, ...returnedParagraphs(back, { reason, child, isOver, payer: named })];
+  await issueDocument(tx, orderLetter(order, { id: `RD-${paymentId}`, title, paragraphs }, moment));
+  for (const one of known) {
+    const { payer = null } = payerSeen(holder, { reader: readerOf(one).name, owners: one.owners });
+    const { letter: _letter, ...news } = returnedNews(reason, payer);
+    const next = (of: Child) => returnedParagraphs(back, { reason, child: of, isOver, payer });
+    await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), [one]);
+  }
 };
 
 /**

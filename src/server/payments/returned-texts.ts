@@ -1,3 +1,4 @@
+import type { DebitPayer } from '#domain/mandate/debit-words.ts';
 import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
 import { type Child, clearingAccountOf } from '../orders/order-mail.ts';
 
@@ -42,6 +43,12 @@ const doneOf = ({ amount, wasInvested, fromCash, sale }: GivenBack, child: Child
   ];
 };
 
+/** What whoever pays sees to before it is debited once more. */
+const again = (payer: DebitPayer | null): string =>
+  payer?.isOther === true
+    ? `Sollen wir erneut abbuchen? Rufen Sie uns bitte an, sobald das Konto von ${payer.holder} gedeckt ist.`
+    : 'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung, prüfen Sie die IBAN und rufen Sie uns an.';
+
 /** What was done, in sums, and how it goes on, for e-mail and letter alike. */
 export const returnedParagraphs = (
   back: GivenBack,
@@ -49,32 +56,42 @@ export const returnedParagraphs = (
     reason,
     child,
     isOver = false,
-  }: { readonly reason: string | null; readonly child: Child; readonly isOver?: boolean },
+    payer = null,
+  }: {
+    readonly reason: string | null;
+    readonly child: Child;
+    readonly isOver?: boolean;
+    readonly payer?: DebitPayer | null;
+  },
 ): readonly string[] => [
-  `Wir haben Ihrer Bank ${formatEuro(back.amount)} erstattet.`,
+  `Wir haben ${payer === null ? 'Ihrer Bank' : `der Bank von ${payer.holder}`} ${formatEuro(back.amount)} erstattet.`,
   ...doneOf(back, child),
   isOver
     ? 'Die Anlage ist geschlossen. Deshalb ziehen wir diesen Betrag nicht noch einmal ein.'
     : 'Von selbst ziehen wir diesen Betrag nicht noch einmal ein. Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen.',
-  ...(isOver || isObjection(reason)
-    ? []
-    : ['Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung, prüfen Sie die IBAN und rufen Sie uns an.']),
+  ...(isOver || isObjection(reason) ? [] : [again(payer)]),
 ];
 
-/** What the news are called, and how they begin: the customer's own objection is none of the bank's making. */
-export const returnedNews = (reason: string | null) =>
-  isObjection(reason)
+/**
+ * What the news are called, and how they begin: an objection is none of the bank's making. Whoever's account it was not is told
+ * whose: it was neither their bank nor their debit.
+ */
+export const returnedNews = (reason: string | null, payer: DebitPayer | null = null) => {
+  const bank = payer === null ? 'Ihre Bank' : `Die Bank von ${payer.holder}`;
+  const opening = payer === null ? bank : `die Bank von ${payer.holder}`;
+  return isObjection(reason)
     ? {
-        subject: 'Sie haben einer Lastschrift widersprochen',
-        opening: 'Ihre Bank hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde:',
-        letter: 'Ihre Bank hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde.',
-        doubt: 'Haben Sie der Lastschrift nicht selbst widersprochen?',
-        isUrgent: true,
+        subject: payer === null ? 'Sie haben einer Lastschrift widersprochen' : 'Einer Lastschrift wurde widersprochen',
+        opening: `${opening} hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde:`,
+        letter: `${bank} hat unsere Lastschrift zurückgebucht, weil ihr widersprochen wurde.`,
+        doubt: payer === null ? 'Haben Sie der Lastschrift nicht selbst widersprochen?' : 'Haben Sie Fragen dazu?',
+        isUrgent: payer === null,
       }
     : {
-        subject: 'Ihre Lastschrift wurde zurückgegeben',
-        opening: 'Ihre Bank hat unsere Lastschrift zurückgegeben:',
-        letter: 'Ihre Bank hat unsere Lastschrift zurückgegeben.',
+        subject: payer === null ? 'Ihre Lastschrift wurde zurückgegeben' : 'Eine Lastschrift wurde zurückgegeben',
+        opening: `${opening} hat unsere Lastschrift zurückgegeben:`,
+        letter: `${bank} hat unsere Lastschrift zurückgegeben.`,
         doubt: 'Haben Sie Fragen dazu?',
         isUrgent: false,
       };
+};

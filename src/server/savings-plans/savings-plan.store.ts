@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
+import { paysNothing } from '#domain/mandate/debit-words.ts';
 import { cents } from '#domain/money/money.ts';
 import { planJson, planOf, planOrder, type PlanRow } from '../business-partners/savings-plan.store.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -26,7 +27,13 @@ const greatestCount = 200;
 const keptJson = `(${planJson}::jsonb || jsonb_build_object('business_partner_id', s.business_partner_id,
     'version', s.version, 'mandate_id', s.mandate_id, 'change', s.change))`;
 
-const list = statement<{ readonly plans: readonly KeptPlanRow[] }>(
+interface Listed {
+  readonly plans: readonly KeptPlanRow[];
+  /** The caller's own name. */
+  readonly reader: string;
+}
+
+const list = statement<Listed>(
   'savingsPlans.list',
   `WITH ${caller}
   SELECT (
@@ -36,7 +43,7 @@ const list = statement<{ readonly plans: readonly KeptPlanRow[] }>(
       WHERE own.user_id = c.user_id AND ($3::text IS NULL OR s.savings_plan_id = $3) AND ($4::text IS NULL OR s.ips_id = $4)
       ORDER BY ${planOrder} LIMIT ${greatestCount}
     ) found
-  ) AS plans FROM caller c`,
+  ) AS plans, (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.user_id = c.user_id) AS reader FROM caller c`,
 );
 
 /** The caller's plans, all or those named; undefined when the session has ended. */
@@ -44,25 +51,28 @@ export const listPlans = async (
   db: Db,
   { userId, sessionId }: Principal,
   { savingsPlanId, ipsId }: { readonly savingsPlanId?: string | undefined; readonly ipsId?: string | undefined },
-): Promise<readonly KeptPlanRow[] | undefined> =>
-  (await db.row(list, [userId, sessionId, savingsPlanId ?? null, ipsId ?? null]))?.plans;
+): Promise<Listed | undefined> => db.row(list, [userId, sessionId, savingsPlanId ?? null, ipsId ?? null]);
 
-/** A plan in the words of the contract. */
-export const keptPlanOf = (row: KeptPlanRow) => ({
-  ...planOf(row),
-  version: row.version,
-  mandateId: row.mandate_id,
-  later:
-    row.change === null
-      ? null
-      : {
-          savingsPlanAmount: cents(row.change.savingsPlanAmount),
-          interval: row.change.interval,
-          startMonth: row.change.startMonth,
-          endMonth: row.change.endMonth,
-          paymentMethod: row.change.paymentMethod,
-        },
-});
+/** A plan in the words of the contract, as somebody of that name reads it. */
+export const keptPlanOf = (row: KeptPlanRow, reader: string) => {
+  const plan = planOf(row, reader);
+  return {
+    ...plan,
+    version: row.version,
+    // Its number is for those alone for whose account it was given.
+    mandateId: paysNothing(plan) ? null : row.mandate_id,
+    later:
+      row.change === null
+        ? null
+        : {
+            savingsPlanAmount: cents(row.change.savingsPlanAmount),
+            interval: row.change.interval,
+            startMonth: row.change.startMonth,
+            endMonth: row.change.endMonth,
+            paymentMethod: row.change.paymentMethod,
+          },
+  };
+};
 
 const otherDebit = statement(
   'savingsPlans.otherDebit',

@@ -150,7 +150,7 @@ const created = async (
   const row = await insertPlan(tx, found, wanted.values, nextExecutionFrom(form, form.startMonth));
   await told(tx, principal, row, found, 'created', moment);
   await forgetDraft(tx, { userId: principal.userId, journey: 'savings-plan', subject: ipsId });
-  return { ok: true, value: { savingsPlan: keptPlanOf(row) } };
+  return { ok: true, value: { savingsPlan: keptPlanOf(row, found.signer) } };
 };
 
 type Change = typeof updateSavingsPlan;
@@ -168,11 +168,11 @@ const ownPlan = async (
   | { readonly ok: false; readonly refusal: 'UNAUTHENTICATED' | 'NOT_FOUND' }
   | ReturnType<typeof outdated>
 > => {
-  const [before] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
+  const [before] = (await listPlans(tx, principal, { savingsPlanId }))?.plans ?? [];
   if (before === undefined) return { ok: false, refusal: 'NOT_FOUND' };
   const found = await lockedFacts(tx, principal, before.ips_id, moment);
   if ('ok' in found) return found;
-  const [row] = (await listPlans(tx, principal, { savingsPlanId })) ?? [];
+  const [row] = (await listPlans(tx, principal, { savingsPlanId }))?.plans ?? [];
   if (row === undefined) return { ok: false, refusal: 'NOT_FOUND' };
   return row.version === version ? { ok: true, row, found } : outdated(row.version);
 };
@@ -206,7 +206,7 @@ const updated = async (
   if (changed === undefined) throw new Error('A savings plan changed although its relation is held.');
   await told(tx, principal, changed, found, isLater ? 'changesLater' : 'changed', moment);
   await forgetDraft(tx, { userId: principal.userId, journey: 'savings-plan', subject: savingsPlanId });
-  return { ok: true, value: { savingsPlan: keptPlanOf(changed) } };
+  return { ok: true, value: { savingsPlan: keptPlanOf(changed, found.signer) } };
 };
 
 type Deletion = typeof deleteSavingsPlan;
@@ -236,10 +236,11 @@ export const savingsPlanHandlers = (
   updateSavingsPlan: once(deps, updateSavingsPlan, async (tx, call) => updated(tx, call, decidingMomentOf(deps))),
   deleteSavingsPlan: once(deps, deleteSavingsPlan, async (tx, call) => deleted(tx, call, decidingMomentOf(deps))),
   getSavingsPlan: async ({ principal, payload }) => {
-    const plans = await listPlans(deps.db, principal, payload);
-    if (plans === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const listed = await listPlans(deps.db, principal, payload);
+    if (listed === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
+    const { plans, reader } = listed;
     const isNamed = payload.savingsPlanId !== undefined;
     if (isNamed && plans.length === 0) return { ok: false, refusal: 'NOT_FOUND' };
-    return { ok: true, value: { savingsPlans: plans.map(keptPlanOf) } };
+    return { ok: true, value: { savingsPlans: plans.map((plan) => keptPlanOf(plan, reader)) } };
   },
 });

@@ -10,6 +10,7 @@ import { dueOn as dueFrom } from '#domain/top-up/payment-dates.ts';
 import { greatestOpenPayments } from '#domain/top-up/top-up.ts';
 import { type AwaitedPayment, type AwaitedState, payingTypes } from '#domain/top-up/top-up-options.ts';
 import { houseAccount } from '../mandates/house-account.ts';
+import { payerSeen, type PaymentReader, sharedSeen } from '../mandates/payer-seen.ts';
 
 /** What an order waits for, as a statement gathers it. */
 export interface AwaitedRow {
@@ -25,6 +26,14 @@ export interface AwaitedRow {
   readonly amount: number | null;
   readonly due_on: IsoDate | null;
   readonly debited_iban: string | null;
+  /** In whose name that account is. */
+  readonly debited_holder: string | null;
+}
+
+interface Wish {
+  readonly userId: string;
+  readonly name: string;
+  readonly atOnce: boolean | null;
 }
 
 /** The same of a whole account relation. */
@@ -38,6 +47,9 @@ export interface AwaitedMoneyRow extends AwaitedRow {
     readonly said: FirstPayment | null;
     /** The reference account, where a mandate of it is in force. */
     readonly mandated: string | null;
+    readonly holder: string | null;
+    /** Who of those whose contract it is wants it to begin at once; null where they were not asked. */
+    readonly wishes: readonly Wish[];
   } | null;
 }
 
@@ -46,7 +58,7 @@ const types = payingTypes.map((type) => `'${type}'`).join(', ');
 const awaitedWhere = (columns: string, condition: string): string => `(
   SELECT coalesce(json_agg(waiting ORDER BY waiting.created_at DESC, waiting.order_id), '[]') FROM (
     SELECT o.order_id, o.type, o.status, o.created_at, o.amount AS ordered, o.expected_on, y.payment_id, y.state, y.method,
-      y.amount, y.due_on, m.iban AS debited_iban${columns}
+      y.amount, y.due_on, m.iban AS debited_iban, m.holder AS debited_holder${columns}
     FROM orders o LEFT JOIN payments y ON y.business_partner_id = o.business_partner_id AND y.order_id = o.order_id
       LEFT JOIN mandates m ON m.business_partner_id = y.business_partner_id AND m.mandate_id = y.mandate_id
         AND m.version = y.mandate_version
@@ -66,11 +78,17 @@ export const awaitedMoney = (relation: string): string =>
   awaitedWhere(
     `, o.ips_id, y.invest_on, y.savings_plan_id IS NOT NULL AS is_rate, CASE WHEN y.payment_id IS NULL THEN (
         SELECT json_build_object('withdrawableUntil', t.withdrawable_until, 'said', t.application ->> 'firstPayment',
-          'mandated', (
-            SELECT d.iban FROM mandates d JOIN reference_accounts r USING (business_partner_id, iban)
-            WHERE d.business_partner_id = t.business_partner_id AND d.status = 'ACTIVE' LIMIT 1
+          'mandated', g.iban, 'holder', g.holder, 'wishes', (
+            SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'name', w.first_name || ' ' || w.last_name,
+              'atOnce', CASE WHEN w.user_id = t.user_id THEN t.starts_at_once ELSE signed.starts_at_once END)), '[]')
+            FROM business_partner_users m JOIN users w USING (user_id) LEFT JOIN contract_signatures signed
+              ON signed.business_partner_id = m.business_partner_id AND signed.user_id = m.user_id
+            WHERE m.business_partner_id = t.business_partner_id
           ))
-        FROM contracts t WHERE t.business_partner_id = o.business_partner_id AND t.ips_id = o.ips_id LIMIT 1
+        FROM contracts t LEFT JOIN LATERAL (
+          SELECT d.iban, d.holder FROM mandates d JOIN reference_accounts r USING (business_partner_id, iban)
+          WHERE d.business_partner_id = t.business_partner_id AND d.status = 'ACTIVE' LIMIT 1
+        ) g ON true WHERE t.business_partner_id = o.business_partner_id AND t.ips_id = o.ips_id LIMIT 1
       ) END AS resting`,
     `o.business_partner_id = ${relation}.business_partner_id AND o.ips_id IS NOT NULL`,
   );
@@ -80,7 +98,7 @@ const isWired = ({ method, state, status }: AwaitedRow): boolean =>
   method === 'WIRE' && (state === 'EXPECTED' || state === 'MISSED') && (status === 'OPEN' || status === 'NOTASSIGNED');
 
 /** A payment as its customer sees it, with what is to be wired to their clearing account. */
-export const awaitedOf = (row: AwaitedRow, iban: string | null): AwaitedPayment => {
+export const awaitedOf = (row: AwaitedRow, iban: string | null, reader: PaymentReader): AwaitedPayment => {
   const { order_id: orderId, type, method, payment_id: reference, debited_iban: debited } = row;
   const amount = cents(row.amount ?? row.ordered);
   const isToBeWired = isWired(row) && reference !== null && iban !== null;
@@ -94,21 +112,37 @@ export const awaitedOf = (row: AwaitedRow, iban: string | null): AwaitedPayment 
     expectedAt: row.expected_on,
     ibanEnd: debited === null ? null : ibanEnd(debited),
     transfer: isToBeWired ? { holder: houseAccount.name, iban, amount, reference } : null,
+    ...sharedSeen(row.debited_holder, reader),
   };
 };
 
+/** Whoever wanted it at once would take the later day for a mistake; who wanted to wait themselves knows. */
+const waiting = (wishes: readonly Wish[], userId: string | undefined): Pick<AwaitedMoney, 'waitsFor'> => {
+  const other = wishes.find(({ atOnce }) => atOnce === false);
+  const wantsAtOnce = wishes.some((wish) => wish.userId === userId && wish.atOnce === true);
+  return other === undefined || !wantsAtOnce ? {} : { waitsFor: other.name };
+};
+
 /** How an opening that rests will be paid, and from when: as its release will decide it by what is known today. */
-const restingOf = ({ resting, debited_iban: debited }: AwaitedMoneyRow) => {
+const restingOf = ({ resting, debited_iban: debited }: AwaitedMoneyRow, reader: PaymentReader) => {
   if (resting === null) return { ibanEnd: debited === null ? null : ibanEnd(debited) };
-  const { withdrawableUntil, said, mandated } = resting;
+  const { withdrawableUntil, said, mandated, holder, wishes } = resting;
   const startsOn = firstDayAfter(withdrawableUntil);
-  if (said === 'WIRE' || mandated === null) return { startsOn, method: 'WIRE' as const };
-  return { startsOn, method: 'REFERENCE' as const, dueOn: dueFrom('REFERENCE', startsOn), ibanEnd: ibanEnd(mandated) };
+  const waitsFor = waiting(wishes, reader.userId);
+  if (said === 'WIRE' || mandated === null) return { startsOn, method: 'WIRE' as const, ...waitsFor };
+  return {
+    startsOn,
+    method: 'REFERENCE' as const,
+    dueOn: dueFrom('REFERENCE', startsOn),
+    ibanEnd: ibanEnd(mandated),
+    ...payerSeen(holder, reader),
+    ...waitsFor,
+  };
 };
 
 /** Money of an account relation that is on its way, as its customers see it. */
-export const awaitedMoneyOf = (row: AwaitedMoneyRow, iban: string | null): AwaitedMoney => {
-  const { orderId, state, amount, method, dueOn, transfer } = awaitedOf(row, iban);
+export const awaitedMoneyOf = (row: AwaitedMoneyRow, iban: string | null, reader: PaymentReader): AwaitedMoney => {
+  const { orderId, state, amount, method, dueOn, transfer, payer, isShared } = awaitedOf(row, iban, reader);
   return {
     orderId,
     ipsId: row.ips_id,
@@ -121,6 +155,8 @@ export const awaitedMoneyOf = (row: AwaitedMoneyRow, iban: string | null): Await
     investOn: row.invest_on,
     ibanEnd: null,
     transfer,
-    ...restingOf(row),
+    ...(payer ? { payer } : {}),
+    ...(isShared === true ? { isShared } : {}),
+    ...restingOf(row, reader),
   };
 };

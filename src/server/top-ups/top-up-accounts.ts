@@ -1,9 +1,11 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { hasLapsed } from '#domain/mandate/mandate.ts';
+import type { Signing } from '#domain/reference-account/account-holders.ts';
 import type { DebitAccount } from '#domain/top-up/top-up-options.ts';
 import { bankOf } from '../banks/german-banks.ts';
 import type { DebitedAccount } from '../mandates/mandate.store.ts';
+import { payerSeen } from '../mandates/payer-seen.ts';
 
 /** A mandate in force, as a statement gathers it. */
 export interface KnownMandate {
@@ -17,7 +19,7 @@ export interface KnownMandate {
 /** What a customer may know of an account that is to be debited. */
 export const debitAccountOf = (
   { holder, iban }: DebitedAccount,
-  mandates: readonly KnownMandate[],
+  { mandates, owners, signer }: Signing & { readonly mandates: readonly KnownMandate[] },
   today: IsoDate,
 ): DebitAccount => {
   const known = mandates.find((mandate) => mandate.iban === iban);
@@ -31,5 +33,6 @@ export const debitAccountOf = (
     iban: maskedIban(iban),
     bankName: bankOf(iban)?.name ?? null,
     mandateId: isInForce ? known.mandate_id : null,
+    ...payerSeen(holder, { reader: signer, owners }),
   };
 };

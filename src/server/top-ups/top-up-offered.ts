@@ -5,6 +5,7 @@ import type { Principal } from '../http/handler.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
 import type { WphgTerms } from '#domain/wphg/wphg-data.ts';
+import { isShared } from '../messages/account-owners.ts';
 import { awaitedOf, awaitedOrders, type AwaitedRow } from './awaited-payments.ts';
 import type { KnownMandate } from './top-up-accounts.ts';
 import { type FactsRow, factsColumns, factsOrigin, foundOf, type TopUpFound } from './top-up-facts.ts';
@@ -12,6 +13,7 @@ import { type FactsRow, factsColumns, factsOrigin, foundOf, type TopUpFound } fr
 interface OfferedRow extends FactsRow {
   readonly awaited: readonly AwaitedRow[];
   readonly mandates: readonly KnownMandate[];
+  readonly is_shared: boolean;
 }
 
 // Beside the facts what is waited for already, and the mandates of the reference account and of $6, another account. An
@@ -28,13 +30,14 @@ const find = statement<OfferedRow | { readonly business_partner_id: null }>(
           )
         ) LIMIT 2
       ) m
-    ) AS mandates
+    ) AS mandates, ${isShared('p')} AS is_shared
   ${factsOrigin}`,
 );
 
 /** What a customer is shown before they order: what is decided on, and what they have to know besides. */
 export interface TopUpOffered extends TopUpFound {
   readonly awaited: readonly AwaitedPayment[];
+  readonly isShared: boolean;
   /** Of the reference account and of the account that was asked about. */
   readonly mandates: readonly KnownMandate[];
 }
@@ -51,5 +54,11 @@ export const topUpOffered = async (
   if (row === undefined) return undefined;
   if (row.business_partner_id === null) return 'unknown';
   const found = foundOf(row, at);
-  return { ...found, awaited: row.awaited.map((each) => awaitedOf(each, found.clearingIban)), mandates: row.mandates };
+  const reader = { reader: found.signer, owners: found.owners, isShared: row.is_shared };
+  return {
+    ...found,
+    awaited: row.awaited.map((each) => awaitedOf(each, found.clearingIban, reader)),
+    mandates: row.mandates,
+    isShared: row.is_shared,
+  };
 };

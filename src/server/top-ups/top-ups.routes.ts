@@ -30,7 +30,7 @@ const methodsOf = ({ facts }: TopUpFound, today: IsoDate): PaymentOption[] =>
   });
 
 const optionsOf = (found: TopUpOffered, today: IsoDate): ResponseOf<typeof getTopUpOptions> => {
-  const { ipsId, businessPartnerId, title, owners, signer, facts, referenceAccount, mandates, awaited } = found;
+  const { ipsId, businessPartnerId, title, owners, signer, facts, referenceAccount, awaited, isShared } = found;
   const { hindrance, minimum, maximum } = topUpOffer(facts);
   return {
     ipsId,
@@ -43,7 +43,7 @@ const optionsOf = (found: TopUpOffered, today: IsoDate): ResponseOf<typeof getTo
     ...(hindrance === undefined ? {} : { hindrance }),
     payable: facts.payable,
     methods: methodsOf(found, today),
-    referenceAccount: referenceAccount === null ? null : debitAccountOf(referenceAccount, mandates, today),
+    referenceAccount: referenceAccount === null ? null : debitAccountOf(referenceAccount, found, today),
     owner: mandateHolder(signer, owners) ?? signer,
     mandate: {
       creditorName: houseAccount.name,
@@ -51,6 +51,7 @@ const optionsOf = (found: TopUpOffered, today: IsoDate): ResponseOf<typeof getTo
       text: mandateText(houseAccount.name),
     },
     awaited: [...awaited],
+    ...(isShared ? { isShared } : {}),
   };
 };
 
@@ -82,7 +83,7 @@ export const topUpHandlers = (deps: OnceDeps & Deps): Pick<Handlers, Names> => {
       // A number with right digits, of a country that debits do not reach.
       if (!iban.ok && iban.refusal === 'NOT_SEPA') return { ok: false, refusal: 'IBAN_NOT_SEPA' };
       const account = debitedAccount(found, 'other', bankAccount);
-      return account.ok ? { ok: true, value: debitAccountOf(account.value, found.mandates, moment.today) } : account;
+      return account.ok ? { ok: true, value: debitAccountOf(account.value, found, moment.today) } : account;
     },
   };
 };

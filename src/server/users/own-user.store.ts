@@ -14,6 +14,7 @@ import type { PricedDay } from '../ports/prices.ts';
 import { greatestPostbox } from '../postbox/postbox.store.ts';
 import { caller } from '../sessions/caller.ts';
 import { lacksOwner } from '../person/owners.store.ts';
+import { ownInvitation, type OwnInvitationRow } from './own-invitation.ts';
 import { taskColumns, taskOrder, type TaskRow, tasksOf } from '../tasks/task.store.ts';
 
 /** A customer's own record, and what hangs on it. */
@@ -25,7 +26,10 @@ export interface UserRow {
   readonly postbox: readonly PostboxEntry[];
   readonly partners: readonly string[];
   readonly cases: readonly ApplicationCase[];
+  readonly invitation: OwnInvitationRow | null;
   readonly tasks: readonly TaskRow[];
+  /** The caller's own name. */
+  readonly reader: string;
   readonly plans: readonly PlanRow[];
   /** Balances of all clearing accounts. */
   readonly cash: number;
@@ -53,7 +57,7 @@ const awaitedSecond = `(
 const find = statement<UserRow>(
   'users.findOwn',
   `WITH ${caller}, ${mine}, own AS (SELECT business_partner_id FROM mine)
-  SELECT u.username, u.ident_status, u.user_type, u.groups,
+  SELECT u.username, u.first_name || ' ' || u.last_name AS reader, u.ident_status, u.user_type, u.groups,
     ${listOf(
       `json_build_object('id', p.postbox_entry_id, 'status', p.status, 'category', p.category, 'title', p.title,
         'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'businessPartnerId', p.business_partner_id,
@@ -67,7 +71,7 @@ const find = statement<UserRow>(
       `json_build_object('caseId', k.case_id, 'accountType', k.account_type, 'status', k.status, 'second', ${awaitedSecond})`,
       'k.created_at, k.case_id',
       `cases k WHERE k.user_id = u.user_id AND ${isOpenIn('k')}`,
-    )} AS cases,
+    )} AS cases, ${ownInvitation('u', '$4::timestamptz')} AS invitation,
     ${listOf(
       'listed',
       'listed.created_on, listed.id',
@@ -96,8 +100,8 @@ const find = statement<UserRow>(
 export const findOwnUser = async (
   db: Db,
   { userId, sessionId }: Principal,
-  today: IsoDate,
-): Promise<UserRow | undefined> => db.row(find, [userId, sessionId, today]);
+  { today, now }: { readonly today: IsoDate; readonly now: Date },
+): Promise<UserRow | undefined> => db.row(find, [userId, sessionId, today, now.toISOString()]);
 
 /** Clearing balances and the investments' value today. */
 export const totalAmount = (row: Pick<UserRow, 'cash' | 'units'>, { today, prices }: PricedDay): Cents =>

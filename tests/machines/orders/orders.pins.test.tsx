@@ -179,8 +179,8 @@ describe('what an order says', () => {
   it('BNK-08: a returned debit tells what happened and what can be done', async () => {
     await begin(never);
     const row = within(rowOf('O-1004'));
-    expect(row.getByText(/Ihre Bank hat die Lastschrift zurückgegeben/).textContent).toBe(
-      'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an: 030 23125 100. Oder brechen Sie den Auftrag ab.',
+    expect(row.getByText(/Die Bank hat die Lastschrift zurückgegeben/).textContent).toBe(
+      'Die Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an: 030 23125 100. Oder brechen Sie den Auftrag ab.',
     );
     expect(row.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   });

@@ -5,6 +5,7 @@ import { topUpTexts as texts } from '#apps/banking/top-up/top-up.texts.ts';
 import { type TopUpHindrance, topUpHindrances } from '#domain/top-up/top-up.ts';
 import type { AwaitedPayment } from '#domain/top-up/top-up-options.ts';
 import { sampleOpening } from '#machines/top-up/top-up.samples.ts';
+import { kindOf } from '#ui/feedback/notice-kinds.ts';
 import { begin, spaced, terms } from './top-up.stage.tsx';
 
 const opens = async (awaited: readonly AwaitedPayment[]) => begin({ hindrance: 'FIRST_PAYMENT_OPEN', awaited });
@@ -80,6 +81,16 @@ describe('where nothing is possible', () => {
       expect(links.includes('/orders/')).toBe(way === 'orders');
     },
   );
+
+  it('BNK-11: an account that is about to be opened is no error, and says what is waited for and what comes next', async () => {
+    await begin({ hindrance: 'ACCOUNT_NOT_OPEN' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noch ist nichts zu zahlen' })).toBeTruthy();
+    expect(screen.getByText(/sobald alle unterschrieben und sich ausgewiesen haben/)).toBeTruthy();
+    expect(screen.getByText(/Danach schreiben wir Ihnen/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(`${kindOf.refusal.word}:`)).toBeNull();
+    expect(screen.getByText(`${kindOf.info.word}:`)).toBeTruthy();
+  });
 
   it('SHL-09: an empty list is said in the words of the specification', async () => {
     await begin({ methods: [] });

@@ -8,11 +8,11 @@ export interface Saying {
   readonly link?: { readonly text: string; readonly href: string };
   /**
    * The same for a page of the onboarding app: the products and what was begun, the stored answers of an account relation (null:
-   * of the one that is due first), or an application.
+   * of the one that is due first), an invitation by the secret of its link, or an application.
    */
   readonly onboarding?: {
     readonly text: string;
-    readonly to: 'products' | { readonly renewed: string | null } | WizardPlace;
+    readonly to: 'products' | { readonly renewed: string | null } | { readonly invited: string } | WizardPlace;
   };
   /** Whom to call, where there is no page for it. */
   readonly contact?: 'support' | 'consultant';

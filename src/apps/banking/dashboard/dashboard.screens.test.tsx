@@ -78,6 +78,7 @@ const cardText = (
   hindrance: CardHindrance | null,
   holder: Holder,
   status: InvestmentCard['status'] = 'OPEN',
+  waitsFor: InvestmentCard['waitsFor'] = null,
 ): string => {
   const card = {
     ipsId: 'IPS-1',
@@ -86,7 +87,7 @@ const cardText = (
     value: euros(100),
     gain: cents(0),
     share: 1,
-    waitsFor: null,
+    waitsFor,
   } as const;
   const { container } = render(
     <MantineTheme>
@@ -134,6 +135,7 @@ const awaited: AwaitedMoney = {
   transfer: null,
 };
 const debited = { method: 'REFERENCE', ibanEnd: '3000' } as const;
+const ofAnna = { payer: { holder: 'Anna Berger', isOther: true }, isShared: true } as const;
 const rests = { state: 'RESTING', startsOn: '2026-12-05', dueOn: null } as const;
 
 describe('BNK-14: what an investment waits for', () => {
@@ -154,6 +156,24 @@ describe('BNK-14: what an investment waits for', () => {
       'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € ab.',
     ],
     [{ ...rests, startsOn: null, method: null }, 'Wartet auf 5.000,00 €. Noch ist nichts zu zahlen.'],
+    [
+      { isShared: true },
+      'Wartet auf die Überweisung über 5.000,00 €. Überweisen muss nur einer von Ihnen, und nur einmal.',
+    ],
+    [{ state: 'RECEIVED', isShared: true }, 'Das Geld ist da: 5.000,00 €. Wir legen es an.'],
+    [
+      { ...debited, ...ofAnna },
+      'Wartet auf 5.000,00 €, die wir am 24.11.2026 vom Konto von Anna Berger (IBAN endet auf 3000) abbuchen. Sie müssen nichts zahlen.',
+    ],
+    [{ ...debited, ibanEnd: null, isShared: true }, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 abbuchen.'],
+    [
+      { ...rests, waitsFor: 'Tom Berger', isShared: true },
+      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Überweisen muss nur einer von Ihnen, und nur einmal.',
+    ],
+    [
+      { ...rests, ...debited, ...ofAnna, dueOn: '2026-12-08' },
+      'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
+    ],
   ] as const)('%j: „%s“', (changes, text) => {
     expect(spaced(waitsForText({ kind: 'money', money: { ...awaited, ...changes } }))).toBe(text);
   });
@@ -164,6 +184,10 @@ describe('BNK-14: what an investment waits for', () => {
       'Wartet auf die erste Sparrate: 100,00 € am 01.12.2026, per Überweisung.',
     );
     expect(spaced(waitsForText({ ...rate, isWired: false }))).toContain('01.12.2026. Wir buchen sie ab.');
+    expect(spaced(waitsForText({ ...rate, isWired: false, ...ofAnna }))).toContain(
+      'Wir buchen sie vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
+    );
+    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Überweisen muss nur einer von Ihnen');
     expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
   });
 
@@ -208,6 +232,14 @@ describe('BNK-14: the way to pay in', () => {
   ] as const)('hindered by %s, %s: is not there', (hindrance, status) => {
     cardText(hindrance, elif, status);
     // What is left is the way to its details.
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
+  });
+});
+
+describe('BNK-11: the first money of an account that is not opened yet', () => {
+  it('is no page to look at: the card says what is waited for', () => {
+    const text = cardText('PRODUCT_NOT_OPEN', elif, 'PENDING', { kind: 'account' });
+    expect(text).toContain('Wartet auf die Eröffnung des Kontos. Noch ist nichts zu zahlen.');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
   });
 });

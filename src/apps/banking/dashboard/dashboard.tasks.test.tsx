@@ -39,6 +39,27 @@ const renewed = { businessPartnerId: 'BP-2', child: null } as const;
 const dueFirst = 'existing-customer-update-business-partner';
 const renewal = `${dueFirst}?partner=BP-2`;
 
+const anna = { holder: 'Anna Berger', isOther: true } as const;
+const returned = {
+  kind: 'debitReturned',
+  amount: euros(2000),
+  debitedOn: day,
+  returnedOn: day,
+  ibanEnd: '1008',
+} as const;
+
+const invited = {
+  kind: 'invited',
+  inviter: 'Tom Berger',
+  account: 'joint',
+  isAwaited: true,
+  endsAt: '2026-12-20T23:30:00.000Z',
+  token: 'secret-of-the-link',
+  isIdentified: false,
+} as const;
+
+const ofAnna = (sum: number) => ({ payer: anna, amount: euros(sum) });
+
 /** Every notice that there is, in each of its forms. */
 const notices: readonly AccountNotice[] = [
   ...identStatuses
@@ -60,6 +81,13 @@ const notices: readonly AccountNotice[] = [
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null, isObjection: true },
   { kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: null },
+  invited,
+  { ...invited, account: 'child', isIdentified: true },
+  { ...invited, isAwaited: false, token: null },
+  { ...returned, payer: anna },
+  { ...returned, payer: anna, isObjection: true },
+  { ...returned, payer: { holder: 'Mila Maier', isOther: false } },
+  { ...returned, isReference: false },
   { kind: 'wphgExpired', expiredOn: day, ...renewed, accounts: 3 },
   { kind: 'wphgExpired', expiredOn: null, ...renewed, accounts: 1 },
   { kind: 'wphgIncomplete', ...renewed, accounts: 2 },
@@ -84,6 +112,8 @@ const notices: readonly AccountNotice[] = [
   { ...wire, dueOn: null },
   { ...wire, isRate: true },
   { ...wire, isMissed: true, dueOn: null, child: 'Mia Berger' },
+  { ...wire, isShared: true },
+  { ...wire, isShared: true, isMissed: true, dueOn: null },
   {
     ...quiet,
     debit: { on: day, amount: euros(250), plans: 2, payments: 1 },
@@ -95,6 +125,8 @@ const notices: readonly AccountNotice[] = [
   },
   { ...quiet, debit: { on: day, amount: euros(250), plans: 1, payments: 0 } },
   { ...quiet, debit: { on: day, amount: euros(250), plans: 0, payments: 2 } },
+  { ...quiet, debit: { on: day, amount: euros(250), plans: 1, payments: 0, fromOthers: [ofAnna(250)] } },
+  { ...quiet, debit: { on: day, amount: euros(250), plans: 2, payments: 0, fromOthers: [ofAnna(100)] } },
   quiet,
 ];
 
@@ -110,6 +142,62 @@ const show = (shown: readonly AccountNotice[]) =>
       <Tasks notices={shown} />
     </MantineTheme>,
   );
+
+const spoken = (notice: AccountNotice) => [sayingOf(notice).title, ...sayingOf(notice).body].join(' ');
+
+describe('decisions §10: what is told to whoever shares an account', () => {
+  it('of a debit of the other that came back: whose bank, whose account, and no cover to see to', () => {
+    const text = spoken({ ...returned, payer: anna });
+    expect(text).toContain('Die Bank von Anna Berger hat am 20.11.2026');
+    expect(text).toContain('vom Konto von Anna Berger (IBAN endet auf 1008).');
+    expect(text).toContain('sobald das Konto von Anna Berger gedeckt ist.');
+    expect(text).not.toMatch(/Ihre Bank|Ihrem|für Deckung/);
+    expect(spoken({ ...returned, payer: anna, isObjection: true })).not.toContain('selbst widersprochen');
+    expect(spoken(returned)).toContain('von Ihrem Referenzkonto (IBAN endet auf 1008).');
+    expect(spoken({ ...returned, isReference: false })).toContain('von Ihrem Konto (IBAN endet auf 1008).');
+  });
+
+  it('of what is debited next, from whose account, and what of it they pay', () => {
+    const debit = { on: day, amount: euros(250), plans: 1, payments: 0 };
+    expect(spoken({ ...quiet, debit: { ...debit, fromOthers: [ofAnna(250)] } })).toContain(
+      'für Ihren Sparplan vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
+    );
+    const mixed = spoken({ ...quiet, debit: { ...debit, fromOthers: [ofAnna(100)] } });
+    expect(mixed).toMatch(/ab\. Davon kommen 100,00.€ vom Konto von Anna Berger\./);
+    expect(mixed).not.toContain('nichts zahlen');
+    expect(spoken({ ...quiet, debit })).toContain('für Ihren Sparplan ab.');
+  });
+
+  it('of a wire, that one of them makes it', () => {
+    expect(spoken({ ...wire, isShared: true })).toContain('Überweisen muss nur einer von Ihnen, und nur einmal.');
+    expect(spoken(wire)).not.toContain('nur einer');
+  });
+});
+
+describe('REG-08: whoever was invited to an account', () => {
+  it('is told by whom, to what, until when, what is to do, and led to its link', () => {
+    show([invited]);
+    expect(
+      screen.getByText('Tom Berger hat ein Gemeinschaftskonto beantragt und wartet auf Ihre Unterschrift.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Die Einladung gilt bis zum 21.12.2026.')).toBeTruthy();
+    expect(screen.getByText(/weisen Sie sich aus/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Einladung öffnen/ });
+    expect(link.getAttribute('href')).toBe('/invitation#token=secret-of-the-link');
+  });
+
+  it('is led to the e-mail where the secret of its link is there alone', () => {
+    show([{ ...invited, isAwaited: false, token: null }]);
+    expect(screen.getByText('Tom Berger hat Sie zu einem Gemeinschaftskonto eingeladen.')).toBeTruthy();
+    expect(screen.getByText('Öffnen Sie bitte den Link aus unserer E-Mail.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Einladung/ })).toBeNull();
+  });
+
+  it('is not asked to identify again who has', () => {
+    expect(spoken({ ...invited, account: 'child', isIdentified: true })).not.toContain('weisen');
+    expect(spoken({ ...invited, account: 'child', isIdentified: true })).toContain('Kinderkonto');
+  });
+});
 
 describe('what the first page says of the customer', () => {
   it.each(notices.flatMap(sentencesOf).map((sentence) => ({ sentence })))(

@@ -2,11 +2,13 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { groupedIban } from '#domain/iban/grouped-iban.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { AnswersOf, NoticeKind } from '#domain/notices/account-notice.ts';
 import { broughtMoreText } from '#domain/orders/order-labels.ts';
 import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import { paths } from '../paths.ts';
+import { invitedSaying } from './dashboard.invited.texts.ts';
 import { identificationSaying } from './dashboard.identification.texts.ts';
 import { comingDebitText, comingWireText } from './dashboard.wires.texts.ts';
 import type { NoticeOf, Saying } from './dashboard.saying.ts';
@@ -30,14 +32,39 @@ const payoutHolder = (holder: Holder | null): string => {
   return holder.isChild ? ` (Kinderkonto ${holder.name})` : ` (${holder.name})`;
 };
 
-const wireTitle = ({ title, child, transfer: { amount }, isRate, isMissed }: NoticeOf<'wire'>): string => {
+/** Whose bank it was: not the reader's where another holder's account was debited. */
+const returnedTitle = ({ amount, returnedOn, payer, isObjection = false }: NoticeOf<'debitReturned'>): string => {
+  const bank = payer ? `Die Bank von ${payer.holder}` : 'Ihre Bank';
+  return isObjection
+    ? `Einer Lastschrift über ${formatEuro(amount)} wurde widersprochen. ${bank} hat sie am ${date(returnedOn)} zurückgebucht.`
+    : `${bank} hat am ${date(returnedOn)} eine Lastschrift über ${formatEuro(amount)} zurückgegeben.`;
+};
+
+const returnedFrom = ({ payer, isReference }: NoticeOf<'debitReturned'>): string => {
+  if (payer) return `vom Konto von ${payer.holder}`;
+  return isReference === false ? 'von Ihrem Konto' : 'von Ihrem Referenzkonto';
+};
+
+const returnedWay = ({ payer, isObjection = false }: NoticeOf<'debitReturned'>): string => {
+  if (isObjection) {
+    const doubt = payer ? 'Haben Sie Fragen dazu?' : 'Haben Sie nicht selbst widersprochen?';
+    return `Wir buchen nicht von selbst noch einmal ab. ${doubt} Rufen Sie uns bitte an.`;
+  }
+  return payer?.isOther === true
+    ? `Sollen wir erneut abbuchen? Rufen Sie uns bitte an, sobald das Konto von ${payer.holder} gedeckt ist.`
+    : 'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.';
+};
+
+const wireTitle = ({ title, child, transfer: { amount }, isRate, isMissed, isShared }: NoticeOf<'wire'>): string => {
   const into = `„${title}“${child === null ? '' : ` (Kinderkonto ${child})`}`;
-  if (isMissed) return `Ihre Überweisung über ${formatEuro(amount)} für ${into} ist noch nicht da.`;
+  if (isMissed)
+    return `${isShared === true ? 'Die' : 'Ihre'} Überweisung über ${formatEuro(amount)} für ${into} ist noch nicht da.`;
   return `Bitte überweisen Sie ${isRate ? `Ihre Sparrate über ${formatEuro(amount)}` : formatEuro(amount)} für ${into}.`;
 };
 
 const sayings: Sayings = {
   identification: identificationSaying,
+  invited: invitedSaying,
   secondMissing: secondMissingSaying,
   secondAwaited: secondAwaitedSaying,
   identificationRenewal: () => ({
@@ -45,16 +72,12 @@ const sayings: Sayings = {
     body: ['Das Gesetz verlangt, dass wir Ihre Ausweisdaten aktuell halten. Rufen Sie uns dafür bitte an.'],
     contact: 'support',
   }),
-  debitReturned: ({ amount, debitedOn, returnedOn, ibanEnd, isObjection = false }) => ({
-    title: isObjection
-      ? `Einer Lastschrift über ${formatEuro(amount)} wurde widersprochen. Ihre Bank hat sie am ${date(returnedOn)} zurückgebucht.`
-      : `Ihre Bank hat am ${date(returnedOn)} eine Lastschrift über ${formatEuro(amount)} zurückgegeben.`,
+  debitReturned: (notice) => ({
+    title: returnedTitle(notice),
     body: [
-      `Abgebucht hatten wir sie am ${date(debitedOn)} von Ihrem Referenzkonto${ending(ibanEnd)}.`,
+      `Abgebucht hatten wir sie am ${date(notice.debitedOn)} ${returnedFrom(notice)}${ending(notice.ibanEnd)}.`,
       'Ihr Auftrag bleibt bestehen und wartet auf Geld. Abbrechen können Sie ihn in Ihren Aufträgen.',
-      isObjection
-        ? 'Wir buchen nicht von selbst noch einmal ab. Haben Sie nicht selbst widersprochen? Rufen Sie uns bitte an.'
-        : 'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.',
+      returnedWay(notice),
     ],
     link: toOrders,
     contact: 'support',
@@ -172,11 +195,12 @@ const sayings: Sayings = {
     body: [
       `Empfänger: ${notice.transfer.holder}, IBAN\u00A0${groupedIban(notice.transfer.iban)}`,
       `Verwendungszweck: ${notice.transfer.reference}`,
+      ...(notice.isShared === true ? [wiredOnce] : []),
       ...(notice.dueOn === null ? [] : [`Am besten ist das Geld bis zum ${date(notice.dueOn)} da.`]),
       wireInvestedText,
       notice.isMissed
-        ? 'Ist Ihre Überweisung unterwegs, müssen Sie nichts tun. Möchten Sie sie nicht mehr, brechen Sie den Auftrag unter „Aufträge“ ab.'
-        : 'Haben Sie schon überwiesen? Dann müssen Sie nichts tun.',
+        ? 'Ist die Überweisung unterwegs, müssen Sie nichts tun. Möchten Sie sie nicht mehr, brechen Sie den Auftrag unter „Aufträge“ ab.'
+        : `${notice.isShared === true ? 'Hat einer von Ihnen' : 'Haben Sie'} schon überwiesen? Dann müssen Sie nichts tun.`,
     ],
     link: { text: 'Überweisungsdaten ansehen', href: paths.topUp(notice.ipsId) },
   }),

@@ -7,5 +7,6 @@ export const useWayOf = ({ link, onboarding }: Saying) => {
   if (onboarding === undefined) return link;
   const { text, to } = onboarding;
   if (to === 'products') return { text, href: paths.products() };
+  if ('invited' in to) return { text, href: paths.invitation(to.invited) };
   return { text, href: 'renewed' in to ? paths.renewal(to.renewed) : paths.application(to) };
 };

@@ -2,7 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { ProductStatus } from '#domain/entities/product.ts';
 import { type SavingsPlan, type SavingsPlanInterval, unlimited } from '#domain/entities/savings-plan.ts';
-import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { debitedText } from '#domain/mandate/debit-words.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 
 const date = formatGermanDate;
@@ -107,9 +107,9 @@ export const rateText = ({
 const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
 /** How a plan is paid, and until when. */
-export const planText = ({ paymentMethod, sepaFromAccount, endMonth }: SavingsPlan): string => {
+export const planText = ({ paymentMethod, sepaFromAccount, endMonth, payer }: SavingsPlan): string => {
   const way = paymentMethod === 'wire' ? 'per Überweisung' : 'per Lastschrift';
-  const from = sepaFromAccount === null || paymentMethod === 'wire' ? '' : `, ${ibanEndText(sepaFromAccount)}`;
+  const from = sepaFromAccount === null || paymentMethod === 'wire' ? '' : `, ${debitedText(sepaFromAccount, payer)}`;
   return `${way}${from}, ${endMonth === unlimited ? 'unbefristet' : `bis ${monthText(endMonth)}`}`;
 };
 

@@ -18,18 +18,18 @@ export const filterTexts = { ALL: 'Alle', OPEN: 'Offen', CLOSED: 'Abgeschlossen'
 const isClosure = (type: OrderType): boolean => takenBack[type] === 'BY_STAFF_ALONE';
 
 const paymentMissed =
-  'Ihr Geld ist noch nicht angekommen. Bitte prüfen Sie Ihre Überweisung oder Ihre Lastschrift. Oder brechen Sie den Auftrag ab.';
+  'Das Geld ist noch nicht angekommen. Bitte prüfen Sie die Überweisung oder die Lastschrift. Oder brechen Sie den Auftrag ab.';
 
 /** What is said of a returned debit before and after the number to call. */
 export const debitReturned = {
   before:
-    'Ihre Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an:',
+    'Die Bank hat die Lastschrift zurückgegeben, meist weil das Konto nicht gedeckt war. Sollen wir erneut abbuchen? Rufen Sie uns an:',
   after: 'Oder brechen Sie den Auftrag ab.',
 } as const;
 
 const noteTexts = {
   DEBIT_OBJECTED: () =>
-    'Ihre Bank hat die Lastschrift zurückgebucht, weil ihr widersprochen wurde. Wir buchen nicht von selbst noch einmal ab. Der Auftrag wartet auf Geld, bis Sie ihn abbrechen.',
+    'Die Bank hat die Lastschrift zurückgebucht, weil ihr widersprochen wurde. Wir buchen nicht von selbst noch einmal ab. Der Auftrag wartet auf Geld, bis Sie ihn abbrechen.',
   PAYMENT_MISSED: () => paymentMissed,
   DEBITED: (expectedAt) =>
     `Wir haben den Betrag abgebucht. ${expectedAt === null ? 'Wir legen ihn so bald wie möglich an.' : `Angelegt wird er voraussichtlich am ${formatGermanDate(expectedAt)}.`}`,

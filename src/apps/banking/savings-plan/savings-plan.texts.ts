@@ -2,12 +2,14 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { SavingsPlanInterval } from '#domain/entities/savings-plan.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { coverText, debitedText } from '#domain/mandate/debit-words.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { lastChangeDay, type PlanOutcome } from '#domain/savings-plan/plan-changes.ts';
 import type { PlanPayment } from '#domain/savings-plan/plan-form.ts';
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
 import { type Month, monthAfter } from '#domain/savings-plan/savings-plan-rules.ts';
 import { endMonthText, germanMonth, rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
+import type { DebitAccount } from '#domain/top-up/top-up-options.ts';
 import type { Intent, PlanOptions, SavingsPlanContext } from '#machines/savings-plan/savings-plan.types.ts';
 import { mandateTexts } from '#shell/mandate/mandate.texts.ts';
 
@@ -189,7 +191,7 @@ export const paymentMeaning = (
   { referenceAccount, owner }: Pick<PlanOptions, 'referenceAccount' | 'owner'>,
 ): string => {
   const texts: Readonly<Record<PlanPayment, string>> = {
-    REFERENCE: `${referenceAccount === null ? '' : `${ibanEndText(referenceAccount.iban)}. `}Wir ziehen die Sparrate am Tag der Ausführung ein.`,
+    REFERENCE: `${referenceAccount === null ? '' : `${debitedText(referenceAccount.iban, referenceAccount.payer)}. `}Wir ziehen die Sparrate am Tag der Ausführung ein.`,
     OTHER: `Ein Konto von ${owner}. Wir ziehen die Sparrate am Tag der Ausführung ein.`,
     WIRE: 'Sie überweisen selbst. IBAN und Verwendungszweck schicken wir Ihnen vor jeder Ausführung.',
   };
@@ -200,11 +202,12 @@ export const paymentMeaning = (
 export const nextSteps = (
   payment: PlanPayment,
   { isLater, nextExecution, holdsFrom }: PlanOutcome,
+  account: Pick<DebitAccount, 'payer'> | null = null,
 ): readonly string[] => {
   const paid = (day: IsoDate): string =>
     payment === 'WIRE'
       ? `Zahlung: Zum ${formatGermanDate(day)} überweisen Sie die Sparrate. Vorher schicken wir Ihnen IBAN und Verwendungszweck.`
-      : `Zahlung: Am ${formatGermanDate(day)} ziehen wir die Sparrate ein. Bitte sorgen Sie bis dahin für Deckung.`;
+      : `Zahlung: Am ${formatGermanDate(day)} ziehen wir die Sparrate ein. ${coverText(account ?? {})}`;
   const invested = 'Anlage: Ist das Geld da, legen wir es an. Sie sehen es dann in Ihrer Anlage.';
   if (isLater && nextExecution !== null) {
     const before = `Nächste Ausführung: Am ${formatGermanDate(nextExecution)} bleibt alles, wie es war.`;

@@ -2,6 +2,7 @@ import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { debitedText, withNothingToPay, withWiredOnce } from '#domain/mandate/debit-words.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { isUnderWay, lastChangeDay } from '#domain/savings-plan/plan-changes.ts';
 import { endMonthText, germanMonth, rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
@@ -66,18 +67,24 @@ export const paymentText = ({
   sepaSourceType,
   sepaFromAccount,
   bankAccount,
-}: Pick<SavingsPlan, 'paymentMethod' | 'sepaSourceType' | 'sepaFromAccount' | 'bankAccount'>): string => {
+  payer,
+}: Pick<SavingsPlan, 'paymentMethod' | 'sepaSourceType' | 'sepaFromAccount' | 'bankAccount' | 'payer'>): string => {
   const account = paymentMethod === 'wire' ? bankAccount : sepaFromAccount;
   const end = account === null ? '' : `, ${ibanEndText(account)}`;
   if (paymentMethod === 'wire') return `Überweisung${end}`;
+  if (payer && account !== null) return `Lastschrift vom Konto von ${debitedText(account, payer)}`;
   return `Lastschrift vom ${sepaSourceType === 'other' ? 'anderen eigenen Konto' : 'Referenzkonto'}${end}`;
 };
 
 /** What is done on the next day of execution, and until when that can be changed. */
 export const nextText = (plan: ListedPlan, today: IsoDate): string => {
-  const { nextExecution: next, paymentMethod } = plan;
+  const { nextExecution: next, paymentMethod, isShared } = plan;
   if (next === null) return 'Es wird nichts mehr ausgeführt.';
-  const done = paymentMethod === 'wire' ? 'Dann erwarten wir Ihre Überweisung.' : 'Dann ziehen wir die Sparrate ein.';
+  const wire =
+    isShared === true
+      ? withWiredOnce('Dann erwarten wir die Überweisung.', plan)
+      : 'Dann erwarten wir Ihre Überweisung.';
+  const done = paymentMethod === 'wire' ? wire : withNothingToPay('Dann ziehen wir die Sparrate ein.', plan);
   if (isAboutToEnd(plan, today)) return `${done} Danach endet der Sparplan.`;
   return isUnderWay(next, today)
     ? `${done} Diese Ausführung ist schon unterwegs. Änderungen gelten erst für die danach.`

@@ -15,6 +15,8 @@ export const hinderedTexts = {
   heading: 'In diese Anlage können Sie derzeit nicht einzahlen.',
   /** An investment that waits for its first money is no refusal. */
   firstHeading: 'Ihre erste Einzahlung ist schon beauftragt',
+  /** Nor is an account that is about to be opened: nobody has done anything wrong. */
+  notYetHeading: 'Noch ist nichts zu zahlen',
   call: 'So erreichen Sie uns',
 } as const;
 
@@ -26,9 +28,10 @@ export const hindranceTexts = {
     way: 'support',
   },
   ACCOUNT_NOT_OPEN: {
-    reason: 'Ihr Konto ist noch nicht eröffnet.',
-    remedy: 'Sobald alle unterschrieben und sich ausgewiesen haben, eröffnen wir es. Bitte überweisen Sie noch nichts.',
-    way: 'support',
+    reason: 'Das Konto ist noch nicht eröffnet.',
+    remedy:
+      'Wir eröffnen es, sobald alle unterschrieben und sich ausgewiesen haben und wir den Antrag geprüft haben. Danach schreiben wir Ihnen, wann wir einziehen oder wie Sie überweisen. Bitte überweisen Sie vorher nichts.',
+    way: 'wait',
   },
   ACCOUNT_CLOSING: {
     reason: 'Dieses Konto wird geschlossen oder ist geschlossen.',
@@ -72,6 +75,14 @@ export const hindranceTexts = {
     way: 'support',
   },
 } satisfies Record<Hindrance, Saying>;
+
+/** What is above it, and whether it is news rather than a refusal. */
+export const headingOf = (hindrance: Hindrance): { readonly heading: string; readonly isNews: boolean } => {
+  if (hindrance === 'FIRST_PAYMENT_OPEN') return { heading: hinderedTexts.firstHeading, isNews: true };
+  return hindrance === 'ACCOUNT_NOT_OPEN'
+    ? { heading: hinderedTexts.notYetHeading, isNews: true }
+    : { heading: hinderedTexts.heading, isNews: false };
+};
 
 const nothingToDo = 'Weitere Einzahlungen sind möglich, sobald die Anlage eröffnet ist.';
 

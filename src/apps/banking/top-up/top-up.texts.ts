@@ -1,6 +1,15 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import {
+  coverText,
+  debitedFromText,
+  debitedText,
+  type SharedPayment,
+  wiredOnce,
+  withNothingToPay,
+  withWiredOnce,
+} from '#domain/mandate/debit-words.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { isDebit, type PaymentMethod } from '#domain/top-up/payment-methods.ts';
@@ -32,7 +41,7 @@ export const methodText = (
 ): string => {
   const texts: Readonly<Record<PaymentMethod, () => string>> = {
     REFERENCE: () =>
-      `${referenceAccount === null ? '' : `${ibanEndText(referenceAccount.iban)}. `}${debitDays(option)}`,
+      `${referenceAccount === null ? '' : `${debitedText(referenceAccount.iban, referenceAccount.payer)}. `}${debitDays(option)}`,
     DEBIT: () => `Ein Konto von ${owner}. ${debitDays(option)}`,
     WIRE: () => `Sie überweisen selbst. ${wireInvestedText}`,
     VOUCHER: () => `Sie geben den Code der Karte ein. ${nextDay}`,
@@ -75,7 +84,8 @@ export const topUpTexts = {
     show: 'Überweisungsdaten ansehen',
     ofOrder: (orderId: string) => `Auftrag ${orderId}`,
     heading: 'Diese Überweisung erwarten wir noch',
-    lead: (orderId: string) => `Für Ihren Auftrag ${orderId}. Haben Sie schon überwiesen, müssen Sie nichts tun.`,
+    lead: (orderId: string, of: SharedPayment) =>
+      withWiredOnce(`Für den Auftrag ${orderId}. Haben Sie schon überwiesen, müssen Sie nichts tun.`, of),
     back: 'Zurück zur Einzahlung',
   },
   limited: {
@@ -148,12 +158,13 @@ export const topUpTexts = {
   },
   transfer: {
     heading: 'Bitte überweisen Sie jetzt',
-    lead: 'Ihr Auftrag ist erteilt. Wir legen das Geld an, sobald es da ist.',
+    lead: (of: SharedPayment) => withWiredOnce('Ihr Auftrag ist erteilt. Wir legen das Geld an, sobald es da ist.', of),
   },
   opening: {
     heading: 'Ihre erste Einzahlung steht noch aus',
-    lead: 'Diese Anlage eröffnen wir, sobald Ihr Geld da ist. Bitte überweisen Sie nur einmal.',
-    missed: 'Bisher ist kein Geld eingegangen. Ist Ihre Überweisung unterwegs, müssen Sie nichts tun.',
+    lead: ({ isShared }: SharedPayment) =>
+      `Diese Anlage eröffnen wir, sobald das Geld da ist. ${isShared === true ? wiredOnce : 'Bitte überweisen Sie nur einmal.'}`,
+    missed: 'Bisher ist kein Geld eingegangen. Ist die Überweisung unterwegs, müssen Sie nichts tun.',
     afterwards: 'Weitere Einzahlungen sind möglich, sobald die Anlage eröffnet ist.',
   },
   done: {
@@ -175,7 +186,8 @@ export const topUpTexts = {
 } as const;
 
 /** Where a payment of before stands, in one sentence. */
-export const awaitedText = ({ method, amount, dueOn, expectedAt, ibanEnd, state }: AwaitedPayment): string => {
+export const awaitedText = (payment: AwaitedPayment): string => {
+  const { method, amount, dueOn, expectedAt, ibanEnd, state } = payment;
   const sum = formatEuro(amount);
   const invested = expectedAt === null ? '' : ` Voraussichtlich angelegt am ${formatGermanDate(expectedAt)}.`;
   if (method === null) return `${sum} sind beauftragt und noch nicht fällig.`;
@@ -184,11 +196,13 @@ export const awaitedText = ({ method, amount, dueOn, expectedAt, ibanEnd, state 
     return `${sum} konnten wir nicht einziehen. Wir versuchen es nicht erneut.`;
   if (state === 'RECEIVED')
     return invested === '' ? `${sum} sind da und werden angelegt.` : `${sum} sind da.${invested}`;
-  if (method === 'WIRE') return `Wir warten auf Ihre Überweisung über ${sum}.`;
-  const from = ibanEnd === null ? '' : ` von Ihrem Konto (${ibanEndText(ibanEnd)})`;
-  return dueOn === null
-    ? `${sum} ziehen wir${from} ein.`
-    : `${sum} ziehen wir am ${formatGermanDate(dueOn)}${from} ein.`;
+  if (method === 'WIRE') {
+    const whose = payment.isShared === true ? 'eine' : 'Ihre';
+    return withWiredOnce(`Wir warten auf ${whose} Überweisung über ${sum}.`, payment);
+  }
+  const from = ibanEnd === null ? '' : ` ${debitedFromText(payment, ibanEnd)}`;
+  const on = dueOn === null ? '' : ` am ${formatGermanDate(dueOn)}`;
+  return withNothingToPay(`${sum} ziehen wir${on}${from} ein.`, payment);
 };
 
 /** The day on which it is invested, under its name; of a wire nobody knows it. */
@@ -216,7 +230,7 @@ export const cancelText = (method: PaymentMethod): string =>
 export const nextSteps = (
   { method, dueOn }: Pick<PaymentOption, 'method' | 'dueOn'>,
   { expectedAt }: { readonly expectedAt: string },
-  account: Pick<DebitAccount, 'iban'> | null,
+  account: Pick<DebitAccount, 'iban' | 'payer'> | null,
 ): readonly string[] => {
   const invested =
     method === 'WIRE'
@@ -224,7 +238,7 @@ export const nextSteps = (
       : `Anlage: Voraussichtlich am ${formatGermanDate(expectedAt)} ist das Geld angelegt.`;
   if (account !== null) {
     return [
-      `Einzug: Am ${formatGermanDate(dueOn)} ziehen wir den Betrag ein (${ibanEndText(account.iban)}). Bitte sorgen Sie bis dahin für Deckung.`,
+      `Einzug: Am ${formatGermanDate(dueOn)} ziehen wir den Betrag${account.payer ? ` ${debitedFromText(account, null)}` : ''} ein (${ibanEndText(account.iban)}). ${coverText(account)}`,
       invested,
     ];
   }

@@ -10,9 +10,10 @@ import { dashboardTexts as texts } from '../dashboard.texts.ts';
 const closed: ReadonlySet<CardHindrance> = new Set(['READ_ONLY', 'NOT_IDENTIFIED', 'ACCOUNT_CLOSING']);
 
 /** What the way to a payment is called; undefined where there is none. The page itself says what the card cannot know. */
-const payInText = ({ status, hindrance }: InvestmentCard): string | undefined => {
+const payInText = ({ status, hindrance, waitsFor }: InvestmentCard): string | undefined => {
   if (hindrance !== null && closed.has(hindrance)) return undefined;
-  if (status === 'PENDING') return texts.firstPayment;
+  // Before the account is opened nobody pays, and the card says so: there is nothing to look at.
+  if (status === 'PENDING') return waitsFor?.kind === 'account' ? undefined : texts.firstPayment;
   return status === 'OPEN' ? texts.payIn : undefined;
 };
 

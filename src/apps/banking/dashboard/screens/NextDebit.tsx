@@ -1,6 +1,6 @@
 import type { DashboardView } from '#domain/dashboard/dashboard.ts';
 import type { DebitPart } from '#domain/dashboard/next-debit.ts';
-import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { debitedText, nothingToPay, paysNothing } from '#domain/mandate/debit-words.ts';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { displayEuro } from '#ui/display/format.ts';
 import { GermanDate } from '#ui/display/GermanDate.tsx';
@@ -19,11 +19,11 @@ interface NextDebitProps {
 }
 
 /** What a part of it is for, and from which account. */
-const partText = ({ label, amount, purpose, ibanEnd }: DebitPart, isAll: boolean): string =>
+const partText = ({ label, amount, purpose, ibanEnd, payer }: DebitPart, isAll: boolean): string =>
   [
     isAll ? label : texts.debitPart(label, displayEuro(amount)),
     ...(purpose === 'payment' ? [texts.ofPayment] : []),
-    ...(ibanEnd === null ? [] : [ibanEndText(ibanEnd)]),
+    ...(ibanEnd === null ? [] : [debitedText(ibanEnd, payer)]),
   ].join(', ');
 
 /** What is debited next, of what it is made and from where, which plans end before, and what is wired instead. */
@@ -43,6 +43,7 @@ export function NextDebit({ debit, endingPlans, comingWires }: NextDebitProps) {
               {partText(part, debit.parts.length === 1)}
             </Text>
           ))}
+          {debit.parts.every(paysNothing) && <Text size="small">{nothingToPay}</Text>}
           {debit.droppedOnRelease > 0 && (
             <Text size="small">{texts.droppedOnRelease(displayEuro(debit.droppedOnRelease))}</Text>
           )}

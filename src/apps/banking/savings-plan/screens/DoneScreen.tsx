@@ -1,7 +1,7 @@
 import { rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
-import { outcomeOf } from '#machines/savings-plan/savings-plan.select.ts';
+import { debitedAccount, outcomeOf } from '#machines/savings-plan/savings-plan.select.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -52,7 +52,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof savingsPlanMachine>)
         />
       </Card>
       <Card title={texts.next} tone="sunken">
-        <StepList steps={nextSteps(payment, told)} />
+        <StepList steps={nextSteps(payment, told, debitedAccount(context))} />
         <Text>{outcomeText(told)}</Text>
       </Card>
     </JourneyLayout>

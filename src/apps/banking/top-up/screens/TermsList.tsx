@@ -1,6 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import { paysNothing } from '#domain/mandate/debit-words.ts';
 import { isDebit } from '#domain/top-up/payment-methods.ts';
 import { optionOf } from '#domain/top-up/top-up-options.ts';
 import { debitedAccount } from '#machines/top-up/top-up.select.ts';
@@ -17,10 +18,15 @@ const sourceOf = (context: TopUpContext): readonly Definition[] => {
     return [
       { term: texts.account, description: ibanEndText(account.iban) },
       { term: texts.holder, description: account.holder },
-      {
-        term: texts.mandate,
-        description: context.isMandateAccepted ? texts.newMandate : (account.mandateId ?? texts.newMandate),
-      },
+      // Another holder's mandate is in force, and its number theirs.
+      ...(paysNothing(account)
+        ? []
+        : [
+            {
+              term: texts.mandate,
+              description: context.isMandateAccepted ? texts.newMandate : (account.mandateId ?? texts.newMandate),
+            },
+          ]),
     ];
   }
   if (context.method === 'VOUCHER') return [{ term: texts.code, description: context.code }];

@@ -27,12 +27,12 @@ const ways = {
 /** The order is there, and waits for what is wired now. */
 export function TransferScreen({ snapshot }: Props) {
   const { context } = snapshot;
-  const { placed, holder } = context;
+  const { placed, holder, options } = context;
   if (placed === null) return null;
   return (
     <JourneyLayout
       heading={topUpTexts.transfer.heading}
-      lead={topUpTexts.transfer.lead}
+      lead={topUpTexts.transfer.lead({ isShared: options?.isShared })}
       progress={{ steps, current: 3 }}
       {...ways}
     >
@@ -51,7 +51,7 @@ export function AwaitedScreen({ snapshot, send }: Props) {
   return (
     <JourneyLayout
       heading={topUpTexts.awaited.heading}
-      lead={topUpTexts.awaited.lead(lookedAt)}
+      lead={topUpTexts.awaited.lead(lookedAt, { isShared: snapshot.context.options?.isShared })}
       primary={
         <Button size="lg" onClick={() => send({ type: 'step.left' })}>
           {topUpTexts.awaited.back}
@@ -77,7 +77,7 @@ export function OpeningScreen({ snapshot }: Props) {
     >
       <Notice
         kind={isMissed ? 'warning' : 'info'}
-        title={isMissed ? topUpTexts.opening.missed : topUpTexts.opening.lead}
+        title={isMissed ? topUpTexts.opening.missed : topUpTexts.opening.lead(options)}
       >
         {topUpTexts.opening.afterwards}
       </Notice>
