@@ -1,26 +1,21 @@
 import type { DoneStateEvent } from 'xstate';
-import { type SecondNameForm, secondPersonOf } from '#domain/application/parties-forms.ts';
-import type { Operation } from '#domain/operation/operation.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
-import { blankPerson, secondPersonSetup } from './second-person.setup.ts';
+import { blankPerson, secondPersonSetup, storedOperation, unsure } from './second-person.setup.ts';
 import type {
   LoadSecondResult,
-  PrepareCorrectionInput,
-  PrepareCorrectionResult,
   PrepareInviteInput,
   PrepareInviteResult,
   SecondPersonContext,
   SecondPersonOutput,
   WithdrawCaseResult,
 } from './second-person.types.ts';
+import { confirmingCorrection, correcting, preparingCorrection } from './states/correcting.ts';
 
 const loaded = ({ event }: { event: { output: LoadSecondResult } }) => ({ result: event.output });
 const prepared = ({ event }: { event: { output: PrepareInviteResult } }) => ({ result: event.output });
 const withdrawn = ({ event }: { event: { output: WithdrawCaseResult } }) => ({ result: event.output });
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
-const corrected = ({ event }: { event: { output: PrepareCorrectionResult } }) => ({ result: event.output });
-const person = ({ event }: { event: { form: SecondNameForm } }) => ({ form: event.form });
 const typed = ({ event }: { event: { email: string } }) => ({ email: event.email });
 
 /** Whom to invite to what; a chart that got here without knowing is a fault, not a state. */
@@ -30,29 +25,9 @@ const inviteOf = ({ standing, typed: text }: SecondPersonContext): PrepareInvite
   return { businessPartnerId: standing.businessPartnerId, email: read.value };
 };
 
-/** How the second person is really called; of a form that has no flaws. */
-const correctionOf = ({ standing, correction }: SecondPersonContext): PrepareCorrectionInput => {
-  if (standing === null) throw new Error('There is nobody to correct.');
-  const { email: _, ...named } = secondPersonOf({ ...correction, email: '' });
-  return { businessPartnerId: standing.businessPartnerId, ...named };
-};
-
-const storedOperation = ({ operation }: SecondPersonContext): Operation => {
-  if (operation === null) throw new Error('There is no invitation to confirm.');
-  return operation;
-};
-
 const unprepared = {
   target: 'inviting',
   actions: { type: 'sayProblem', params: { problem: 'NOT_PREPARED' } },
-} as const;
-const uncorrected = {
-  target: 'correcting',
-  actions: { type: 'sayProblem', params: { problem: 'NOT_PREPARED' } },
-} as const;
-const unsure = {
-  target: 'loading',
-  actions: ['forgetTyped', { type: 'sayNews', params: { news: 'UNSURE' } }],
 } as const;
 const unwithdrawn = {
   target: 'loading',
@@ -188,92 +163,9 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
       },
       after: { preparingLimit: unprepared },
     },
-    correcting: {
-      meta: { caption: 'Wie heißt die zweite Person richtig?', screen: 'person', requirements: ['REG-08'] },
-      on: {
-        'person.typed': { actions: { type: 'rememberPerson', params: person } },
-        'person.entered': [
-          {
-            guard: { type: 'isPersonFine', params: person },
-            target: 'preparingCorrection',
-            actions: [{ type: 'rememberPerson', params: person }, 'forgetProblem'],
-          },
-          {
-            actions: [
-              { type: 'rememberPerson', params: person },
-              { type: 'sayPersonFlaws', params: person },
-            ],
-          },
-        ],
-        'step.left': { target: 'sorted', actions: 'forgetProblem' },
-      },
-    },
-    preparingCorrection: {
-      meta: { caption: 'Berichtigung wird vorbereitet', screen: 'person', requirements: ['REG-08'] },
-      invoke: {
-        id: 'prepareCorrection',
-        src: 'prepareCorrection',
-        input: ({ context }) => correctionOf(context),
-        onDone: [
-          {
-            guard: { type: 'isPrepared', params: corrected },
-            target: 'confirmingCorrection',
-            actions: { type: 'rememberOperation', params: corrected },
-          },
-          {
-            guard: { type: 'hasFlaws', params: corrected },
-            target: 'correcting',
-            actions: { type: 'sayRefusedFields', params: corrected },
-          },
-          {
-            guard: { type: 'isTooOften', params: corrected },
-            target: 'correcting',
-            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
-          },
-          {
-            guard: { type: 'lacksNumber', params: corrected },
-            target: 'correcting',
-            actions: { type: 'sayProblem', params: { problem: 'NO_NUMBER' } },
-          },
-          { guard: { type: 'isNotNeeded', params: corrected }, target: 'loading', actions: 'forgetTyped' },
-        ],
-        onError: uncorrected,
-      },
-      after: { correctingLimit: uncorrected },
-    },
-    // Who becomes a party is changed by a code alone, as they are invited by one.
-    confirmingCorrection: {
-      meta: { caption: 'Berichtigung mit SMS-Code bestätigen', screen: 'confirming', requirements: ['REG-08'] },
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({
-          operation: storedOperation(context),
-          reference: context.standing?.businessPartnerId ?? '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isInvited', params: ended },
-            target: 'loading',
-            actions: ['forgetTyped', { type: 'sayNews', params: { news: 'CORRECTED' } }],
-          },
-          { guard: { type: 'isCanceled', params: ended }, target: 'correcting' },
-          {
-            guard: { type: 'isExhausted', params: ended },
-            target: 'correcting',
-            actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
-          },
-          {
-            guard: { type: 'hasRunOut', params: ended },
-            target: 'correcting',
-            actions: { type: 'sayProblem', params: { problem: 'OPERATION_ENDED' } },
-          },
-          { guard: { type: 'isRefusedNow', params: ended }, target: 'loading', actions: 'forgetTyped' },
-          { guard: { type: 'isUnsure', params: ended }, ...unsure },
-        ],
-        onError: unsure,
-      },
-    },
+    correcting,
+    preparingCorrection,
+    confirmingCorrection,
     confirming: {
       meta: { caption: 'Einladung mit SMS-Code bestätigen', screen: 'confirming', requirements: ['REG-08'] },
       invoke: {

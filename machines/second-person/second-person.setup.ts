@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
+import type { Operation } from '#domain/operation/operation.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { stillWrong } from '#domain/person/still-wrong.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
@@ -163,3 +164,15 @@ export const secondPersonSetup = setup({
     withdrawingLimit: patience.binding,
   },
 });
+
+/** The operation that waits for its code; a chart that confirms none is a fault, not a state. */
+export const storedOperation = ({ operation }: SecondPersonContext): Operation => {
+  if (operation === null) throw new Error('There is no invitation to confirm.');
+  return operation;
+};
+
+/** Whether it was done is not known: it is looked up. */
+export const unsure = {
+  target: 'loading',
+  actions: ['forgetTyped', { type: 'sayNews', params: { news: 'UNSURE' } }],
+} as const;
