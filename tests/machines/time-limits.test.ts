@@ -267,6 +267,8 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'invitation.enrolling.signingOut leaveLimit': 15_000,
     'invitation.checking lookUpLimit': 30_000,
     'invitation.completing.fetching fetchLimit': 30_000,
+    'invitation.completing.comparing compareLimit': 15_000,
+    'invitation.completing.notifying tellLimit': 30_000,
     'invitation.signing.preparing prepareLimit': 30_000,
     'invitation.signing.saving saveLimit': 15_000,
     'invitation.signing.searching findLimit': 15_000,
@@ -321,6 +323,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'second-person': {
     'secondPerson.loading loadingLimit': 15_000,
     'secondPerson.preparing preparingLimit': 30_000,
+    'secondPerson.preparingCorrection correctingLimit': 30_000,
     'secondPerson.withdrawing withdrawingLimit': 30_000,
   },
   'sign-up': {

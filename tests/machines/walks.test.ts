@@ -31,7 +31,7 @@ const boundless: readonly string[] = [
 const manifold: readonly string[] = ['banking-app', 'customer'];
 const isBoundless = ({ name }: { readonly name: string }): boolean => boundless.includes(name);
 
-const mostConfigurations = 3_200;
+const mostConfigurations = 5_000;
 const many = 1_500;
 const drawnSteps = 2_000;
 
