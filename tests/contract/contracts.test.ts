@@ -266,8 +266,8 @@ describe.each(suiteEngines)('contracts on %s', (engine) => {
       // It is nobody's address whom we know: what is written there freely is not passed on in our name.
       expect(text).not.toContain('O’Hara');
     }
-    // Whoever knows a number writes to themselves; the customer hears of it too.
-    expect(mailsTo(by.username).at(-1)?.subject).toBe('Eingang Ihres Widerrufs');
+    // Whoever knows a number writes to themselves; the customer hears of it too, as of somebody else's.
+    expect(mailsTo(by.username).at(-1)?.subject).toBe('Widerruf zu Ihrem Vertrag: Bitte prüfen');
     const kept2 = await rowsOf<{ matched_contract_id: string | null; in_time: boolean | null }>(
       server.db,
       'SELECT matched_contract_id, in_time FROM contract_withdrawals WHERE email = $1 ORDER BY in_time NULLS LAST',

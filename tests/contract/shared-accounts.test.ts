@@ -215,6 +215,7 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
       endsAt: null,
       state: 'DECLINED',
       email: guest.username,
+      differs: [],
     });
     const told = (await mailsTo(server, by)).at(-1);
     expect(told?.subject).toBe('Ihre Einladung zum Gemeinschaftskonto wurde abgelehnt');

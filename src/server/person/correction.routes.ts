@@ -126,16 +126,17 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       const { businessPartnerId, operationId, code } = payload;
       const { userId, sessionId } = principal;
       const was = await findAwaited(tx, businessPartnerId, userId);
-      if (was === undefined) {
-        // Before the TAN is spent, too: an account that is open awaits nobody.
-        return {
-          ok: false,
-          refusal: jointRefusal(await findJoint(tx, principal, businessPartnerId)) ?? 'NO_SECOND_OWNER',
-        };
-      }
       const confirmation = { principal, operationId, code, kinds: ['OWNER_CORRECTION'], now, requestId } as const;
-      const confirmed = await consumeForJoint(tx, keyring, businessPartnerId, confirmation);
+      // An account that is open awaits nobody.
+      const confirmed = await consumeForJoint(
+        tx,
+        keyring,
+        businessPartnerId,
+        confirmation,
+        async () => was !== undefined,
+      );
       if (!confirmed.ok) return confirmed;
+      if (was === undefined) throw new Error('What was confirmed is about nobody.');
       const { firstName, lastName, birthDate } = correctionOf.parse(confirmed.payload);
       const corrected = { firstName, lastName, birthDate };
       await correctAwaited(tx, businessPartnerId, was, corrected);

@@ -21,12 +21,15 @@ type Confirmed =
 /**
  * Consumes an operation about the second person of an account relation, which is locked. Before the TAN is spent: the operation
  * must be about this account, and there must still be somebody who has not signed.
+ *
+ * @param awaits whether whom the operation is about is awaited still, where that is more than a signature that lacks
  */
 export const consumeForJoint = async (
   tx: Db,
   keyring: Keyring,
   businessPartnerId: string,
   confirmation: Confirmation,
+  awaits: () => Promise<boolean> = async () => true,
 ): Promise<Confirmed> => {
   const { principal, operationId } = confirmation;
   const joint = await findJoint(tx, principal, businessPartnerId);
@@ -35,6 +38,7 @@ export const consumeForJoint = async (
   const isAboutIt = stored !== 'unknown' && stored.business_partner_id === businessPartnerId;
   const refusal = isAboutIt ? jointRefusal(joint) : 'NOT_FOUND';
   if (refusal !== undefined) return { ok: false, refusal };
+  if (!(await awaits())) return { ok: false, refusal: 'NO_SECOND_OWNER' };
   const consumed = await consumeOperation(tx, keyring, confirmation);
   return consumed.ok ? { ok: true, joint, payload: consumed.value.payload } : consumed;
 };
