@@ -189,7 +189,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
       after: { preparingLimit: unprepared },
     },
     correcting: {
-      meta: { caption: 'Wie heißt die zweite Person richtig?', screen: 'person', requirements: ['REG-08'] },
+      meta: { caption: 'Name oder Geburtsdatum berichtigen', screen: 'person', requirements: ['REG-08'] },
       on: {
         'person.typed': { actions: { type: 'rememberPerson', params: person } },
         'person.entered': [
@@ -284,6 +284,11 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
           reference: context.standing?.businessPartnerId ?? '',
         }),
         onDone: [
+          {
+            guard: { type: 'isReminded', params: ended },
+            target: 'loading',
+            actions: ['forgetTyped', { type: 'sayNews', params: { news: 'REMINDED' } }],
+          },
           {
             guard: { type: 'isInvited', params: ended },
             target: 'loading',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { foldedEmail } from '#domain/person/folded-email.ts';
 import { stillWrong } from '#domain/person/still-wrong.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
@@ -120,6 +121,11 @@ export const secondPersonSetup = setup({
     hasFlaws: isRefused('FIELDS_REFUSED'),
     isPersonFine: ({ context }, { form }: TypedPerson) => personIn(context, form).flaws.length === 0,
     isInvited: hasEnded('confirmed'),
+    // Whose link stands and is asked for at the same address gets it once more, and nothing of it ends.
+    isReminded: ({ context: { standing, typed } }, { output }: Ended) =>
+      output.kind === 'confirmed' &&
+      standing?.state === 'AWAITED' &&
+      foldedEmail(typed) === foldedEmail(standing.email),
     isCanceled: hasEnded('canceled'),
     isExhausted: hasEnded('exhausted'),
     hasRunOut: hasEnded('ended'),

@@ -1,5 +1,6 @@
 import { secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { foldedEmail } from '#domain/person/folded-email.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { secondPersonMachine } from './second-person.machine.ts';
 import type { PrepareCorrectionInput, PrepareInviteInput } from './second-person.types.ts';
@@ -20,8 +21,15 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
     return same(sent, read?.ok === true ? [read.value] : []);
   }),
   never('REG-08', 'Verschickt heißt eine Einladung nur nach ihrem Code.', (step) => {
-    const isNew = step.after.context.news === 'SENT' && step.before.context.news !== 'SENT';
-    return isNew && step.answer('confirmation')?.output.kind !== 'confirmed';
+    const isSent = ({ context: { news } }: typeof step.after): boolean => news === 'SENT' || news === 'REMINDED';
+    return isSent(step.after) && !isSent(step.before) && step.answer('confirmation')?.output.kind !== 'confirmed';
+  }),
+  never('REG-08', 'An eine andere Adresse heißt eine Einladung nie Erinnerung, und an dieselbe nie neu.', (step) => {
+    const { standing, typed, news: before } = step.before.context;
+    const { news } = step.after.context;
+    if (news === before || standing === null || (news !== 'SENT' && news !== 'REMINDED')) return false;
+    const isSame = standing.state === 'AWAITED' && foldedEmail(typed) === foldedEmail(standing.email);
+    return isSame !== (news === 'REMINDED');
   }),
   always('REG-08', 'Keine Ablehnung und keine fehlende Antwort verliert die getippte Adresse.', (step) => {
     if (step.kind === 'user' || !isIn(step.after, 'inviting')) return true;
