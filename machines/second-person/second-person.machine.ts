@@ -177,7 +177,12 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isInvited', params: ended },
+            guard: { type: 'isReminded', params: ended },
+            target: 'loading',
+            actions: ['forgetTyped', { type: 'sayNews', params: { news: 'REMINDED' } }],
+          },
+          {
+            guard: { type: 'isConfirmed', params: ended },
             target: 'loading',
             actions: ['forgetTyped', { type: 'sayNews', params: { news: 'SENT' } }],
           },

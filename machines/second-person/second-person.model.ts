@@ -48,6 +48,7 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
     'address.typed': { other: { email: 'bert@example.de' } },
     'address.entered': {
       other: { email: 'bert@example.de' },
+      same: { email: 'Bert.Berger@example.de ' },
       empty: { email: '' },
       garbled: { email: 'bert.berger' },
     },
@@ -106,7 +107,7 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
     ...lastOf('secondPerson.preparing', 'prepareInvite', 4),
     ...lastOf('secondPerson.preparingCorrection', 'prepareCorrection', 4),
     ...lastOf('secondPerson.confirmingCorrection', 'confirmation', 5),
-    ...lastOf('secondPerson.confirming', 'confirmation', 5),
+    ...lastOf('secondPerson.confirming', 'confirmation', 6),
     ...lastOf('secondPerson.withdrawing', 'withdrawCase', 1),
   },
 };
@@ -140,7 +141,8 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
     isNotNeeded: 'niemand mehr einzuladen?',
     hasFlaws: 'Angabe nicht möglich?',
     isPersonFine: 'alles in Ordnung?',
-    isInvited: 'bestätigt?',
+    isConfirmed: 'bestätigt?',
+    isReminded: 'bestätigt, an dieselbe Adresse?',
     isCanceled: 'abgebrochen?',
     isExhausted: 'dreimal falsch?',
     hasRunOut: 'abgelaufen?',
@@ -163,7 +165,12 @@ export const secondPersonCaptions: Captions<typeof secondPersonMachine> = {
   },
   samples: {
     'person.entered': { other: 'berichtigt', empty: 'leer gelassen', garbled: 'kein Name, kein Datum' },
-    'address.entered': { other: 'andere Adresse', empty: 'leer gelassen', garbled: 'keine Adresse' },
+    'address.entered': {
+      other: 'andere Adresse',
+      same: 'dieselbe Adresse',
+      empty: 'leer gelassen',
+      garbled: 'keine Adresse',
+    },
   },
   answers: {
     loadSecond: {

@@ -3,6 +3,7 @@ import { type SecondNameForm, secondNameFlaws } from '#domain/application/partie
 import { emailTexts } from '#domain/person/email-texts.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { foldedEmail } from '#domain/person/folded-email.ts';
 import { stillWrong } from '#domain/person/still-wrong.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
@@ -120,7 +121,12 @@ export const secondPersonSetup = setup({
     isNotNeeded: isRefused('NOT_NEEDED'),
     hasFlaws: isRefused('FIELDS_REFUSED'),
     isPersonFine: ({ context }, { form }: TypedPerson) => personIn(context, form).flaws.length === 0,
-    isInvited: hasEnded('confirmed'),
+    isConfirmed: hasEnded('confirmed'),
+    // Whose link stands and is asked for at the same address gets it once more, and nothing of it ends.
+    isReminded: ({ context: { standing, typed } }, { output }: Ended) =>
+      output.kind === 'confirmed' &&
+      standing?.state === 'AWAITED' &&
+      foldedEmail(typed) === foldedEmail(standing.email),
     isCanceled: hasEnded('canceled'),
     isExhausted: hasEnded('exhausted'),
     hasRunOut: hasEnded('ended'),
@@ -167,7 +173,7 @@ export const secondPersonSetup = setup({
 
 /** The operation that waits for its code; a chart that confirms none is a fault, not a state. */
 export const storedOperation = ({ operation }: SecondPersonContext): Operation => {
-  if (operation === null) throw new Error('There is no invitation to confirm.');
+  if (operation === null) throw new Error('There is nothing to confirm.');
   return operation;
 };
 

@@ -1,10 +1,19 @@
-import { secondNameFlaws } from '#domain/application/parties-forms.ts';
+import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
 import { parseEmail } from '#domain/person/email.ts';
+import { foldedEmail } from '#domain/person/folded-email.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { secondPersonMachine } from './second-person.machine.ts';
 import type { PrepareCorrectionInput, PrepareInviteInput } from './second-person.types.ts';
 
 const { always, everywhere, never } = statementsOf<typeof secondPersonMachine>();
+
+/** What a form says, read by nothing that the chart reads it by. */
+const correctionFor = (businessPartnerId: string, { firstName, lastName, birthDate }: SecondNameForm) => ({
+  businessPartnerId,
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  birthDate: birthDate.trim().split('.').toReversed().join('-'),
+});
 
 const places = { AWAITED: 'standing.awaited', DECLINED: 'standing.declined', LAPSED: 'standing.lapsed' } as const;
 
@@ -20,8 +29,15 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
     return same(sent, read?.ok === true ? [read.value] : []);
   }),
   never('REG-08', 'Verschickt heißt eine Einladung nur nach ihrem Code.', (step) => {
-    const isNew = step.after.context.news === 'SENT' && step.before.context.news !== 'SENT';
-    return isNew && step.answer('confirmation')?.output.kind !== 'confirmed';
+    const isSent = ({ context: { news } }: typeof step.after): boolean => news === 'SENT' || news === 'REMINDED';
+    return isSent(step.after) && !isSent(step.before) && step.answer('confirmation')?.output.kind !== 'confirmed';
+  }),
+  never('REG-08', 'An eine andere Adresse heißt eine Einladung nie Erinnerung, und an dieselbe nie neu.', (step) => {
+    const { standing, typed, news: before } = step.before.context;
+    const { news } = step.after.context;
+    if (news === before || standing === null || (news !== 'SENT' && news !== 'REMINDED')) return false;
+    const isSame = standing.state === 'AWAITED' && foldedEmail(typed) === foldedEmail(standing.email);
+    return isSame !== (news === 'REMINDED');
   }),
   always('REG-08', 'Keine Ablehnung und keine fehlende Antwort verliert die getippte Adresse.', (step) => {
     if (step.kind === 'user' || !isIn(step.after, 'inviting')) return true;
@@ -31,8 +47,8 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
     const entered = isIn(step.before, 'correcting') ? step.heard('person.entered') : null;
     const { standing } = step.before.context;
     const isFine = entered !== null && standing !== null && secondNameFlaws(entered.form, standing.today).length === 0;
-    const sent = begun(step, 'prepareCorrection').map((input) => (input as PrepareCorrectionInput).firstName);
-    return same(sent, isFine ? [entered.form.firstName.trim()] : []);
+    const sent = begun(step, 'prepareCorrection').map((input) => input as PrepareCorrectionInput);
+    return same(sent, isFine ? [correctionFor(standing.businessPartnerId, entered.form)] : []);
   }),
   never('REG-08', 'Berichtigt heißt etwas nur nach seinem Code.', (step) => {
     const isNew = step.after.context.news === 'CORRECTED' && step.before.context.news !== 'CORRECTED';

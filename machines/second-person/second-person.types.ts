@@ -57,10 +57,10 @@ export type InviteProblem =
   | 'OPERATION_ENDED';
 
 /**
- * What has just happened. `SENT` · `CORRECTED` · `UNSURE`: whether it was sent is not known · `NOT_WITHDRAWN`: no answer came to giving up,
+ * What has just happened. `SENT` · `REMINDED`: to the address that is invited already, by the same link · `CORRECTED` · `UNSURE`: whether it was sent is not known · `NOT_WITHDRAWN`: no answer came to giving up,
  * and the application is still there.
  */
-export type SecondNews = 'SENT' | 'CORRECTED' | 'UNSURE' | 'NOT_WITHDRAWN';
+export type SecondNews = 'SENT' | 'REMINDED' | 'CORRECTED' | 'UNSURE' | 'NOT_WITHDRAWN';
 
 export interface SecondPersonInput {
   readonly caseId: string;

@@ -122,7 +122,7 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
       second: { state: 'AWAITED', differs: [] },
     });
     const mails = await mailsTo(server, guest);
-    expect(mails.at(-1)?.subject).toBe('Sie können weitermachen: Gemeinschaftskonto');
+    expect(mails.at(-1)?.subject).toBe('Angaben zu Ihrer Einladung berichtigt: Gemeinschaftskonto');
     // The same link: nothing that was begun by it is lost.
     expect(await invitationTo(server, guest)).toBe(token);
     expect((await mailsTo(server, by)).at(-1)?.subject).toBe(

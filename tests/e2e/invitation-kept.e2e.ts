@@ -155,7 +155,8 @@ describe('a birth date that is not the one of the invitation', () => {
     await tellPerson(stage, told);
     // The rest stands as it was.
     expect(await residenceOn()).toEqual(['Lindenweg 7', 'Köln']);
-    await stage.hands.press(residence.submit);
+    // Gone over once more, it is what it was.
+    await tellResidence(stage);
     await stage.shows('declarations', 'taxing');
     stage.settle();
   });

@@ -21,7 +21,7 @@ const uncorrected = {
 
 /** The second person as they are really called: asked of whoever has signed, while the other one has not (REG-08). */
 export const correcting = secondPersonSetup.createStateConfig({
-  meta: { caption: 'Wie heißt die zweite Person richtig?', screen: 'person', requirements: ['REG-08'] },
+  meta: { caption: 'Name oder Geburtsdatum berichtigen', screen: 'person', requirements: ['REG-08'] },
   on: {
     'person.typed': { actions: { type: 'rememberPerson', params: person } },
     'person.entered': [
@@ -87,7 +87,7 @@ export const confirmingCorrection = secondPersonSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isInvited', params: ended },
+        guard: { type: 'isConfirmed', params: ended },
         target: 'loading',
         actions: ['forgetTyped', { type: 'sayNews', params: { news: 'CORRECTED' } }],
       },

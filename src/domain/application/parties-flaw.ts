@@ -3,6 +3,7 @@ import type { AccountType } from '#domain/entities/account-type.ts';
 import { conditionCodeOf } from '#domain/partners/condition-code.ts';
 import { isOfAge } from '#domain/person/age.ts';
 import { isBirthDate } from '#domain/person/birth-date.ts';
+import { foldedEmail } from '#domain/person/folded-email.ts';
 import { isSamePerson } from '#domain/person/same-person.ts';
 import { parseTaxId } from '#domain/person/tax-id.ts';
 import type { AppliedKind, ChildPerson, SecondPerson } from './parties.ts';
@@ -48,12 +49,9 @@ export type PartiesFlaw = (typeof partiesFlaws)[number];
 export const wholeName = ({ firstName, lastName }: Pick<SecondPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** How an e-mail address is told from others: by neither capitals nor outer blanks. */
-const folded = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
 /** Two people share no mailbox: it is what tells them apart here. */
 const isFirst = (second: SecondPerson, first: First): boolean =>
-  folded(second.email) === folded(first.email) ||
+  foldedEmail(second.email) === foldedEmail(first.email) ||
   isSamePerson({ name: wholeName(second), bornOn: second.birthDate }, first);
 
 const secondFlaw = (second: SecondPerson, first: First, today: IsoDate): PartiesFlaw | undefined => {

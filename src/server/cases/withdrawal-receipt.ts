@@ -82,13 +82,12 @@ export const heldNews = (declared: Declared, isShared: boolean): string => {
     `am ${momentText(new Date(declared.received_at))} hat jemand einen Widerruf zu Ihrem Vertrag geschickt. Die angegebene E-Mail-Adresse kennen wir zu diesem Vertrag nicht.`,
     '',
     `Vertragsnummer: ${declared.contract_id}`,
-    `Angegebener Name: ${declared.name}`,
     '',
     'Wir prüfen zuerst, von wem der Widerruf kommt. Bis dahin läuft Ihr Vertrag weiter.',
     '',
     isShared
-      ? 'Hat jemand von Ihnen widerrufen? Dann bitte noch einmal mit der E-Mail-Adresse des eigenen Zugangs. Es zählt, wann die erste Erklärung eingegangen ist.'
-      : 'Haben Sie selbst widerrufen? Dann bitte noch einmal mit der Adresse, an die wir hier schreiben. Es zählt, wann die erste Erklärung eingegangen ist.',
+      ? 'Hat jemand von Ihnen widerrufen? Dann muss diese Person noch einmal widerrufen, mit der E-Mail-Adresse des eigenen Zugangs. Es zählt, wann die erste Erklärung eingegangen ist.'
+      : 'Haben Sie selbst widerrufen? Dann widerrufen Sie bitte noch einmal, mit der E-Mail-Adresse, an die wir hier schreiben. Es zählt, wann die erste Erklärung eingegangen ist.',
     `Haben Sie nichts widerrufen? Bitte rufen Sie uns an: ${support.phone} (${supportHours}). Wir fragen Sie dabei nie nach Passwort oder SMS-Code.`,
   ]);
 };

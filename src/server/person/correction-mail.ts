@@ -31,8 +31,8 @@ export const differenceMail = ({ name, invited, accountType, isAwaited, differs 
   return {
     subject: `Bitte prüfen Sie Ihre Einladung zum ${account}`,
     text: mailText(name, [
-      `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Wer die Einladung angenommen hat, gibt ${givenOtherwise(differs)} an als Sie. So kann die Person nicht unterschreiben.`,
-      'Welche Angabe es ist, schreiben wir nicht. Bitte fragen Sie die Person selbst.',
+      `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Die eingeladene Person gibt ${givenOtherwise(differs)} an als Sie. So kann sie nicht unterschreiben.`,
+      'Was sie angibt, schreiben wir aus Datenschutz nicht. Bitte fragen Sie bei ihr nach.',
       '',
       where,
       'Stimmt Ihre Angabe? Dann muss die eingeladene Person ihre prüfen.',
@@ -50,17 +50,17 @@ interface Corrected {
   readonly endsAt: string;
 }
 
-/** Tells whoever was invited that they can go on, by the same link. */
+/** Tells whoever was invited what was corrected, and by which link, the same one, they see whether it fits now. */
 export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: Corrected) => {
   const account = sharedName(accountType);
   return {
-    subject: `Sie können weitermachen: ${account}`,
+    subject: `Angaben zu Ihrer Einladung berichtigt: ${account}`,
     text: mailText(invited, [
       `${inviter} hat für das ${account} Ihren Namen oder Ihr Geburtsdatum berichtigt. Stimmen die Angaben jetzt mit Ihren überein, machen Sie dort weiter, wo Sie waren.`,
       '',
       link === null
         ? 'Öffnen Sie dazu den Link aus Ihrer Einladung.'
-        : invitationAddress(link.onboardingUrl, link.token),
+        : `Öffnen Sie dazu diesen Link:\n${invitationAddress(link.onboardingUrl, link.token)}`,
       '',
       linkEndText(endsAt),
     ]),

@@ -86,7 +86,7 @@ const issueLetter = async (
       title: 'Berichtigung zum Vertrag',
       category: 'CONTRACT',
       paragraphs: [
-        `der Vertrag ${was.contract_id} nennt als zweite Person ${was.name}. Gemeint ist, wer unten steht. ${was.inviter} hat das mit einem SMS-Code bestätigt.`,
+        `im Antrag zum Vertrag ${was.contract_id} waren Name oder Geburtsdatum der zweiten Person falsch angegeben. Richtig sind die Angaben unten. ${was.inviter} hat sie mit einem SMS-Code bestätigt.`,
         'Am Vertrag ändert sich sonst nichts.',
       ],
       facts: [
@@ -125,16 +125,13 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
     correctOwner: once(deps, correctOwner, async (tx, { principal, payload, facts: { requestId } }, now) => {
       const { businessPartnerId, operationId, code } = payload;
       const { userId, sessionId } = principal;
-      const was = await findAwaited(tx, businessPartnerId, userId);
       const confirmation = { principal, operationId, code, kinds: ['OWNER_CORRECTION'], now, requestId } as const;
+      let was: AwaitedOwner | undefined;
       // An account that is open awaits nobody.
-      const confirmed = await consumeForJoint(
-        tx,
-        keyring,
-        businessPartnerId,
-        confirmation,
-        async () => was !== undefined,
-      );
+      const confirmed = await consumeForJoint(tx, keyring, businessPartnerId, confirmation, async () => {
+        was = await findAwaited(tx, businessPartnerId, userId);
+        return was !== undefined;
+      });
       if (!confirmed.ok) return confirmed;
       if (was === undefined) throw new Error('What was confirmed is about nobody.');
       const { firstName, lastName, birthDate } = correctionOf.parse(confirmed.payload);

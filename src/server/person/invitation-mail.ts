@@ -32,7 +32,7 @@ interface Invited {
 const dayOf = (instant: string): string => formatGermanDate(berlinDayOf(Date.parse(instant)));
 
 /** Until when a link is good, and for whom. */
-export const linkEndText = (endsAt: string): string => `Er gilt bis zum ${dayOf(endsAt)} und nur für Sie.`;
+export const linkEndText = (endsAt: string): string => `Der Link gilt bis zum ${dayOf(endsAt)} und nur für Sie.`;
 
 /** The e-mail that invites somebody to an account: to take part in it, or to conclude its contract too. */
 export const invitationMail = ({

@@ -1,2 +1,4 @@
-/** A user name as it is looked up: e-mail addresses are told apart by neither capitals nor outer blanks. */
-export const foldUsername = (username: string): string => username.trim().normalize('NFC').toLowerCase();
+import { foldedEmail } from '#domain/person/folded-email.ts';
+
+/** A user name as it is looked up: it is an e-mail address, and compared as one. */
+export const foldUsername = (username: string): string => foldedEmail(username);

@@ -61,6 +61,9 @@ describe('SelectField', () => {
     expect([list.value, list.getAttribute('aria-invalid'), describedTexts(list)]).toEqual(['', 'true', ['Fehlt']]);
     await userEvent.selectOptions(list, 'Österreich');
     expect(list.value).toBe('AUT');
+    // Whoever goes over a page again chooses what is chosen already, and it stays so.
+    await userEvent.selectOptions(list, 'Österreich');
+    expect(list.value).toBe('AUT');
   });
 });
 

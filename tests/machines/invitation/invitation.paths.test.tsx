@@ -18,6 +18,7 @@ import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvita
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
+import { mayMend } from '#machines/invitation/invitation.select.ts';
 import { screenOf } from '#journey/screens.ts';
 import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { invitationDriver } from './invitation.driver.ts';
@@ -55,8 +56,11 @@ provePathsOnScreens(
       const { problem, prepared, stranger, joined } = snapshot.context;
       const shown = screenOf(snapshot);
       if (shown === 'differing') {
-        const { notTold } = differenceTexts;
-        return [differingText(snapshot.context.differs), ...(problem === 'NOT_TOLD' ? [notTold.text] : [])];
+        const { notTold, fixed, mend, mendBoth, name, insist } = differenceTexts;
+        const { differs } = snapshot.context;
+        const born = differs.includes('NAME') ? mendBoth : mend;
+        const ways = mayMend(snapshot.context) ? [differs.includes('BIRTH_DATE') ? born : name, insist] : [fixed];
+        return [differingText(differs), ...ways, ...(problem === 'NOT_TOLD' ? [notTold.text] : [])];
       }
       if (shown === 'told' || shown === 'uncompared') return [differenceTexts[shown].text];
       if (shown === 'stranger') return [texts.stranger.text(stranger ?? 'nobody')];

@@ -46,6 +46,21 @@ describe.each(suiteEngines)('waiting for the second person with the bank’s own
     expect(sent.context).toMatchObject({ news: 'SENT', standing: { email, endsAt: expect.any(String) as string } });
   });
 
+  it('REG-08: who is reminded at the same address reads that the link stays, and it does', async () => {
+    const { by, caseId, token, guest } = await halfSigned(server, 'jointAccount');
+    const { actor, at } = waiting(by, caseId);
+    await at('standing.awaited');
+    actor.send({ type: 'invitation.wanted' });
+    actor.send({ type: 'address.entered', email: ` ${guest.username.toUpperCase()}` });
+    const { confirmation } = (await at('confirming')).children;
+    if (confirmation === undefined) throw new Error('Nothing is confirmed.');
+    await waitFor(confirmation, (snapshot) => snapshot.context.sent !== null, { timeout: 20_000 });
+    confirmation.send({ type: 'code.entered', code: await codeFor(server.db, by.mobile) });
+    const said = await waitFor(actor, ({ context }) => context.news !== null, { timeout: 20_000 });
+    expect(said.context.news).toBe('REMINDED');
+    expect((await server.call('openInvitation', { token }, { address: guest.address })).status).toBe(200);
+  });
+
   it('REG-08: who has mistyped the birth date is told so, corrects it with a code, and reads that it is done', async () => {
     const { by, caseId, token, guest } = await halfSigned(server, 'jointAccount');
     await bornOn(server, guest, corrected.birthDate);

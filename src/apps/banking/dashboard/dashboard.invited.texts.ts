@@ -13,8 +13,8 @@ export const invitedSaying = ({
 }: NoticeOf<'invited'>): Saying => {
   const name = account === 'child' ? 'Kinderkonto' : 'Gemeinschaftskonto';
   const steps = isIdentified
-    ? 'Bestätigen Sie dort Ihre Angaben und lesen und unterschreiben Sie die Unterlagen.'
-    : 'Geben Sie dort Ihre Daten an, weisen Sie sich aus, lesen und unterschreiben Sie.';
+    ? 'Unter „Einladung öffnen“ bestätigen Sie Ihre Angaben, lesen die Unterlagen und unterschreiben.'
+    : 'Unter „Einladung öffnen“ geben Sie Ihre Daten an, weisen sich aus, lesen die Unterlagen und unterschreiben.';
   return {
     title: isAwaited
       ? `${inviter} hat ein ${name} beantragt und wartet auf Ihre Unterschrift.`

@@ -181,7 +181,7 @@ describe('REG-08: whoever was invited to an account', () => {
       screen.getByText('Tom Berger hat ein Gemeinschaftskonto beantragt und wartet auf Ihre Unterschrift.'),
     ).toBeTruthy();
     expect(screen.getByText('Die Einladung gilt bis zum 21.12.2026.')).toBeTruthy();
-    expect(screen.getByText(/weisen Sie sich aus/)).toBeTruthy();
+    expect(screen.getByText(/weisen sich aus/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /Einladung öffnen/ });
     expect(link.getAttribute('href')).toBe('/invitation#token=secret-of-the-link');
   });

@@ -42,12 +42,16 @@ export const differingText = (differs: readonly InvitedDifference[]): string =>
 export const differenceTexts = {
   heading: 'Ihre Angaben passen nicht zur Einladung',
   why: 'Welche Angabe dort steht, zeigen wir aus Datenschutz nicht.',
-  mend: 'Haben Sie sich vertippt? Dann berichtigen Sie es. Ihre übrigen Angaben bleiben stehen.',
+  mend: 'Haben Sie sich vertippt? Dann berichtigen Sie Ihr Geburtsdatum. Ihre übrigen Angaben bleiben stehen.',
+  /** The name has no field of its own there: it is left to the document. */
+  mendBoth:
+    'Haben Sie sich vertippt? Dann berichtigen Sie Ihr Geburtsdatum. Ihren Namen übernehmen wir beim Ausweisen aus dem Ausweis.',
   name: 'Haben Sie sich bei Ihrem Namen vertippt? Dann gehen Sie weiter: Beim Ausweisen übernehmen wir Ihren Namen aus dem Ausweis.',
-  fixed: 'Ihre Angaben sind mit Ihrem Ausweis geprüft.',
+  fixed:
+    'Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann schreiben wir der Person, die Sie eingeladen hat. Sie kann ihre Angabe berichtigen.',
   insist:
-    'Stimmen Ihre Angaben? Dann schreiben wir der Person, die Sie eingeladen hat. Sie kann ihre Angabe berichtigen.',
-  check: 'Angaben prüfen',
+    'Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir schreiben der Person, die Sie eingeladen hat, und sie kann ihre Angabe berichtigen.',
+  check: 'Geburtsdatum prüfen',
   goOn: 'Weiter bis zum Ausweis',
   right: 'Meine Angaben stimmen',
   notTold: {
@@ -57,7 +61,7 @@ export const differenceTexts = {
   told: {
     heading: 'Wir haben Bescheid gesagt',
     text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, dass etwas nicht zusammenpasst, aber nicht, was Sie angegeben haben.',
-    next: 'Sobald die Angabe berichtigt ist, schreiben wir Ihnen. Ihr Link bleibt gültig, und Sie machen dort weiter, wo Sie waren.',
+    next: 'Sie müssen jetzt nichts tun. Sobald die Angabe berichtigt ist, schreiben wir Ihnen. Ihr Link bleibt gültig, und Sie machen dort weiter, wo Sie waren.',
     submit: 'Noch einmal prüfen',
   },
   uncompared: {

@@ -55,6 +55,8 @@ export const differingSaid = ({ differs, name }: Pick<SecondStanding, 'differs' 
 
 export const newsTexts: Readonly<Record<SecondNews, string>> = {
   SENT: 'Ihre neue Einladung ist verschickt. Ein Link aus einer früheren E-Mail gilt nicht mehr.',
+  REMINDED:
+    'Ihre Erinnerung ist verschickt. Sie enthält denselben Link, und was dort schon begonnen ist, bleibt erhalten.',
   CORRECTED:
     'Ihre Angabe ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Ist eine Einladung unterwegs, haben wir die eingeladene Person benachrichtigt.',
   UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt.',
@@ -110,7 +112,7 @@ export const secondPersonTexts = {
     back: 'Abbrechen',
   },
   person: {
-    heading: 'Wie heißt die zweite Person richtig?',
+    heading: 'Name oder Geburtsdatum berichtigen',
     lead: 'Bitte geben Sie Name und Geburtsdatum so an, wie sie im Ausweis stehen. Soll jemand anderes unterschreiben, ziehen Sie den Antrag bitte zurück und stellen ihn neu.',
     refused: 'Es ist noch nichts berichtigt',
     submit: 'Berichtigung prüfen',

@@ -78,7 +78,7 @@ export const signUpTexts = {
     USERNAME_MISSING: emailTexts.MISSING,
     USERNAME_INVALID: emailTexts.INVALID,
     USERNAME_UNINVITED:
-      'Ihre Einladung ging an eine andere Adresse. Bitte nehmen Sie die, an die sie kam. Möchten Sie diese hier nehmen, kann die Person, die Sie eingeladen hat, sie neu einladen.',
+      'Ihre Einladung ging an eine andere E-Mail-Adresse. Bitte nehmen Sie die Adresse, bei der unsere Einladung ankam. Möchten Sie lieber diese hier verwenden, lassen Sie sich bitte neu einladen.',
     PASSWORD_RULE_BROKEN: passwordRuleText,
     PASSWORD_REFUSED: passwordRefused,
     CODE_MALFORMED: codeMissing,

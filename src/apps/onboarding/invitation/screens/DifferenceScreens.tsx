@@ -14,17 +14,19 @@ type Props = ScreenProps<typeof invitationMachine>;
 
 /** Whose slip it may be, and the way to mend it where it is their own: nothing that a document has proved. */
 const mendingOf = ({ context }: Props['snapshot']) => {
-  if (!mayMend(context)) return { text: texts.fixed };
-  return context.differs.includes('BIRTH_DATE')
-    ? { text: texts.mend, label: texts.check, event: { type: 'details.doubted' } as const }
-    : { text: texts.name, label: texts.goOn, event: { type: 'name.postponed' } as const };
+  if (!mayMend(context)) return { says: [texts.fixed] };
+  if (!context.differs.includes('BIRTH_DATE')) {
+    return { says: [texts.name, texts.insist], label: texts.goOn, event: { type: 'name.postponed' } as const };
+  }
+  const mend = context.differs.includes('NAME') ? texts.mendBoth : texts.mend;
+  return { says: [mend, texts.insist], label: texts.check, event: { type: 'details.doubted' } as const };
 };
 
 /** What does not fit, and whose slip it may be: two ways, and neither is taken for them. */
 export function DifferingScreen({ snapshot, send }: Props) {
   const { differs, problem } = snapshot.context;
   const isTelling = snapshot.matches({ completing: 'notifying' });
-  const { text, label, event } = mendingOf(snapshot);
+  const { says, label, event } = mendingOf(snapshot);
   const insist = (
     <Button
       size="lg"
@@ -56,8 +58,9 @@ export function DifferingScreen({ snapshot, send }: Props) {
     >
       <Notice kind="warning">{differingText(differs)}</Notice>
       <Stack gap="small">
-        <Text>{text}</Text>
-        <Text>{texts.insist}</Text>
+        {says.map((text) => (
+          <Text key={text}>{text}</Text>
+        ))}
         <Text tone="second">{texts.why}</Text>
       </Stack>
     </JourneyLayout>

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
+import type { SecondNews } from '#machines/second-person/second-person.types.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -9,6 +10,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
 import { differingSaid, newsTexts, secondPersonTexts as texts, standingSaid } from '../second-person.texts.ts';
+
+const wentWell: ReadonlySet<SecondNews> = new Set(['SENT', 'REMINDED', 'CORRECTED']);
 
 type Props = ScreenProps<typeof secondPersonMachine>;
 
@@ -40,9 +43,7 @@ export function StandingScreen({ snapshot, send }: Props) {
       lead={lead}
       notice={
         <>
-          {news !== null && (
-            <Notice kind={news === 'SENT' || news === 'CORRECTED' ? 'success' : 'info'}>{newsTexts[news]}</Notice>
-          )}
+          {news !== null && <Notice kind={wentWell.has(news) ? 'success' : 'info'}>{newsTexts[news]}</Notice>}
           {differing !== null && (
             <Notice kind="warning" title={texts.differing}>
               {differing}
