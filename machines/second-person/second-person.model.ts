@@ -48,7 +48,7 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
     'address.typed': { other: { email: 'bert@example.de' } },
     'address.entered': {
       other: { email: 'bert@example.de' },
-      same: { email: 'Bert.Berger@example.de ' },
+      same: { email: sampleStanding.email },
       empty: { email: '' },
       garbled: { email: 'bert.berger' },
     },

@@ -66,7 +66,7 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   taxIdShared: later('TaxIdShared'),
   differing: at(1, later('Differing')),
   told: at(1, later('Told')),
-  uncompared: later('Uncompared'),
+  uncompared: at(1, later('Uncompared')),
   start: at(4, later('Start')),
   review: at(4, later('Review')),
   usPerson: UsPersonScreen,

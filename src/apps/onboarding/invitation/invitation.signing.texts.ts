@@ -66,7 +66,7 @@ export const differenceTexts = {
   },
   uncompared: {
     heading: 'Das waren heute zu viele Versuche',
-    text: 'Zum Schutz der Daten vergleichen wir Ihre Angaben nur einige Male am Tag mit der Einladung. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
+    text: 'Zum Schutz der Daten vergleichen wir Ihre Angaben nur einige Male am Tag mit der Einladung. Ihre Angaben bleiben gespeichert. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
     submit: 'Noch einmal prüfen',
   },
 } as const;
