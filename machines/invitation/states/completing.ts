@@ -73,6 +73,7 @@ export const completing = invitation.createStateConfig({
           actions: ['leaveName', 'forgetDiffers', 'sayNothing'],
         },
         'details.insisted': { target: 'notifying', actions: 'sayNothing' },
+        'decline.chosen': { target: '#invitation.askingDecline', actions: ['forgetDiffers', 'sayNothing'] },
       },
     },
     notifying: {

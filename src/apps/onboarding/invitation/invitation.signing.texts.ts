@@ -19,7 +19,7 @@ export const sharedTexts = {
     heading: 'Sie brauchen eine eigene Mobilnummer',
     text: 'Ihre Nummer gehört auch zum Zugang der Person, die Sie eingeladen hat. Unterschreiben müssen Sie mit Ihrem eigenen Handy.',
     how: 'Ändern Sie Ihre Nummer im Portal unter „Profil“. Danach geht es hier weiter.',
-    submit: 'Noch einmal prüfen',
+    submit: 'Noch einmal vergleichen',
   },
   taxIdShared: {
     heading: 'Ihre Steuer-ID stimmt nicht',
@@ -54,20 +54,21 @@ export const differenceTexts = {
   check: 'Geburtsdatum prüfen',
   goOn: 'Weiter bis zum Ausweis',
   right: 'Meine Angaben stimmen',
+  unknown: 'Kennen Sie die Person nicht, die Sie eingeladen hat? Dann lehnen Sie bitte ab, oder rufen Sie uns an.',
   notTold: {
     title: 'Es ist noch nicht weitergegeben',
     text: 'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal.',
   },
   told: {
     heading: 'Wir haben Bescheid gesagt',
-    text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, dass etwas nicht zusammenpasst, aber nicht, was Sie angegeben haben.',
+    text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, ob Name oder Geburtsdatum abweicht, aber nicht, was Sie angegeben haben.',
     next: 'Sie müssen jetzt nichts tun. Sobald die Angabe berichtigt ist, schreiben wir Ihnen. Ihr Link bleibt gültig, und Sie machen dort weiter, wo Sie waren.',
-    submit: 'Noch einmal prüfen',
+    submit: 'Noch einmal vergleichen',
   },
   uncompared: {
     heading: 'Das waren heute zu viele Versuche',
     text: 'Zum Schutz der Daten vergleichen wir Ihre Angaben nur einige Male am Tag mit der Einladung. Ihre Angaben bleiben gespeichert. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
-    submit: 'Noch einmal prüfen',
+    submit: 'Noch einmal vergleichen',
   },
 } as const;
 

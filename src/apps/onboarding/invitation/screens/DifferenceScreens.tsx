@@ -2,6 +2,7 @@ import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { mayMend } from '#machines/invitation/invitation.select.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
@@ -27,6 +28,7 @@ export function DifferingScreen({ snapshot, send }: Props) {
   const { differs, problem } = snapshot.context;
   const isTelling = snapshot.matches({ completing: 'notifying' });
   const { says, label, event } = mendingOf(snapshot);
+  const decline = declining(send);
   const insist = (
     <Button
       size="lg"
@@ -54,7 +56,14 @@ export function DifferingScreen({ snapshot, send }: Props) {
           </Button>
         )
       }
-      back={event !== undefined && !isTelling && insist}
+      back={
+        !isTelling && (
+          <>
+            {event !== undefined && insist}
+            <QuietLink onClick={decline.act}>{decline.label}</QuietLink>
+          </>
+        )
+      }
     >
       <Notice kind="warning">{differingText(differs)}</Notice>
       <Stack gap="small">
@@ -62,7 +71,9 @@ export function DifferingScreen({ snapshot, send }: Props) {
           <Text key={text}>{text}</Text>
         ))}
         <Text tone="second">{texts.why}</Text>
+        <Text tone="second">{texts.unknown}</Text>
       </Stack>
+      {contact}
     </JourneyLayout>
   );
 }
@@ -73,7 +84,7 @@ export function ToldScreen({ send }: Props) {
     <Hindrance
       said={said}
       kind="info"
-      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }) }}
+      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }), isQuiet: true }}
       beside={declining(send)}
     >
       <Text>{said.next}</Text>
@@ -87,7 +98,7 @@ export function UncomparedScreen({ send }: Props) {
     <Hindrance
       said={said}
       kind="warning"
-      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }) }}
+      on={{ label: said.submit, act: () => send({ type: 'comparison.requested' }), isQuiet: true }}
       beside={declining(send)}
     >
       {contact}

@@ -17,6 +17,8 @@ interface Way {
   readonly label: string;
   readonly act: () => void;
   readonly isBusy?: boolean;
+  /** What can be done although there is nothing to be done. */
+  readonly isQuiet?: boolean;
 }
 
 interface HindranceProps {
@@ -34,7 +36,12 @@ export function Hindrance({ said: { heading, title, text }, kind, on, beside, ch
       heading={heading}
       primary={
         on && (
-          <Button size="lg" status={on.isBusy === true ? 'loading' : undefined} onClick={on.act}>
+          <Button
+            size="lg"
+            variant={on.isQuiet === true ? 'secondary' : 'primary'}
+            status={on.isBusy === true ? 'loading' : undefined}
+            onClick={on.act}
+          >
             {on.label}
           </Button>
         )
