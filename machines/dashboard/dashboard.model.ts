@@ -34,6 +34,16 @@ const debitReturned: AccountNotice = {
   returnedOn: '2026-11-13',
   ibanEnd: '3000',
 };
+/** An account of two that waits for their signature. */
+const invited: AccountNotice = {
+  kind: 'invited',
+  inviter: 'Tom Berger',
+  account: 'joint',
+  isAwaited: true,
+  endsAt: '2026-12-20T23:30:00.000Z',
+  token: null,
+  isIdentified: true,
+};
 /** One that the customer was asked to wire. */
 const toWire: AccountNotice = {
   kind: 'wire',
@@ -65,7 +75,7 @@ export const dashboardModel: Model<typeof dashboardMachine> = {
       withoutOrders: { news: { kind: 'here', view, notices: waiting, drafts: [], openOrders: null } },
       partial: { news: { kind: 'here', view: partial, notices, drafts: [], openOrders: [] } },
       nothingArrived: { news: { kind: 'here', view: nothingArrived, notices: [], drafts: [], openOrders: null } },
-      uninvested: { news: { kind: 'here', view: uninvested, notices: [], drafts: [], openOrders: [] } },
+      uninvested: { news: { kind: 'here', view: uninvested, notices: [invited], drafts: [], openOrders: [] } },
       newcomer: { news: { kind: 'here', view: empty, notices: [], drafts: [], openOrders: [] } },
     },
     'period.chosen': { month: { period: '1M' }, all: { period: 'Max' } },

@@ -111,8 +111,9 @@ export const keptAccount = ({
   // Of a change that waits nobody knows which account it names.
   if (plan === null || plan.later !== null) return null;
   const iban = payment === 'WIRE' ? plan.bankAccount : plan.sepaSourceType === 'other' ? plan.sepaFromAccount : null;
-  const holder = plan.payer?.holder ?? options?.owner ?? '';
-  return iban === null ? null : { holder, iban, bankName: null, mandateId: plan.mandateId, payer: plan.payer };
+  const { mandateId, payer } = plan;
+  const holder = payer?.holder ?? options?.owner ?? '';
+  return iban === null ? null : { holder, iban, bankName: null, mandateId, ...(payer && { payer }) };
 };
 
 const blank = (text: string): boolean => /^[\s-]*$/.test(text);

@@ -78,6 +78,7 @@ describe('the weight of the onboarding', () => {
 
   /** Parts that a page fetches on its way: whoever comes to them has that page. */
   const fetchedBy: Readonly<Record<string, string>> = {
+    'invitation/invitation.outcomes.ts': 'invitation/invitation.steps.tsx',
     'registration/registration.conclusion.tsx': 'registration/registration.route.tsx',
   };
 

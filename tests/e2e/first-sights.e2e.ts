@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
-import { taskTexts } from '#apps/banking/dashboard/dashboard.tasks.texts.ts';
+import { taskTexts } from '#apps/banking/dashboard/dashboard.usual.texts.ts';
 import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { demoCustomer, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';

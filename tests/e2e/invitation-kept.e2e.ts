@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
-import { differenceTexts, differingText } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { differenceTexts, differingText } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import { employmentLabels } from '#domain/person/circumstances.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { reviewTexts } from '#apps/onboarding/contract/contract.texts.ts';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
+import { outcomeTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
 import { signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
@@ -278,7 +279,7 @@ describe('the browser’s way back', () => {
 
     await stage.shows('identification', 'choosing');
     await backTo('invitation', 'paused');
-    await stage.hands.press(invitationTexts.paused.submit);
+    await stage.hands.press(outcomeTexts.paused.submit);
     await identify(stage);
     await wishStart(stage);
     await stage.shows('invitation', 'signing.reading');

@@ -11,6 +11,9 @@ export const OnboardingContext = createContext('');
 /** Whether the portal is shown inside another app: the sibling app then is too (PLT-07). */
 export const WebviewContext = createContext(false);
 
+/** Leaves the page for another address. */
+export const LeavingContext = createContext((href: string): void => globalThis.location.assign(href));
+
 /** Addresses of the onboarding app that the portal leads to. */
 export const useOnboardingPaths = () => {
   const base = use(OnboardingContext);

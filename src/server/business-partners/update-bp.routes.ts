@@ -20,6 +20,7 @@ import { accountPlan, changeOf } from '../reference-accounts/account-plan.ts';
 import { askForLook } from '../reference-accounts/account-approval.ts';
 import { orderAccountChange } from '../reference-accounts/change-account.ts';
 import { closeTasks } from '../tasks/task-life.ts';
+import { answeredForAll } from '../wphg/answered-by.ts';
 import { watchConfirmed } from '../wphg/watch-answers.ts';
 import { confirmedSince, confirmWphg } from '../wphg/wphg.store.ts';
 import { lockPartner } from './partner-life.ts';
@@ -81,6 +82,7 @@ const confirmAnswers = async (
       answers,
       holding: holdingPeriod,
       sustainable: null,
+      ...(await answeredForAll(tx, { businessPartnerId, userId })),
     },
   });
   const way = { userId, entryPoint: 'existing-customer-update-business-partner' } as const;

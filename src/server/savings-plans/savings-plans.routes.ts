@@ -1,6 +1,7 @@
 import { createSavingsPlan, deleteSavingsPlan, updateSavingsPlan } from '#api/savings-plans/savings-plans.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
+import { maySignFor } from '#domain/reference-account/account-holders.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
 import { isUnderWay, planOutcome } from '#domain/savings-plan/plan-changes.ts';
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
@@ -87,7 +88,11 @@ const valuesFor = async (
   const account = debitedAccount(found, sepaSourceType, sepaFromAccount);
   if (!account.ok) return account;
   const { businessPartnerId } = found;
-  const debited = { businessPartnerId, signedBy: principal.userId, ...account.value };
+  // An account that a change leaves as it is stays in the name of whoever gave its mandate: nobody else gives one anew.
+  const isKept = before !== null && account.value.iban === before.sepa_from_account;
+  const holder =
+    isKept && before.payer !== null && !maySignFor(before.payer, found) ? before.payer : account.value.holder;
+  const debited = { businessPartnerId, signedBy: principal.userId, ...account.value, holder };
   const given = await giveMandate(tx, debited, found, moment);
   if (!given.ok) return given;
   const debit = { sepaSourceType, sepaFromAccount: account.value.iban, mandateId: given.value.mandate_id };

@@ -12,6 +12,7 @@ import type { PricedDay } from '../ports/prices.ts';
 import type { ChangeEstimate } from './change-estimate.ts';
 import { answersWith, type ChangeCheck, type ChangePlan } from './change-plan.ts';
 import { termsOf } from './strategy-figures.ts';
+import { answeredForAll } from '../wphg/answered-by.ts';
 
 interface Stored {
   readonly relation: RelationFacts;
@@ -76,12 +77,14 @@ interface Kept {
   readonly plan: ChangePlan;
   readonly answers: WphgData;
   readonly validUntil: IsoDate;
+  /** Who has answered. */
+  readonly userId: string;
 }
 
 /** The record of answers that an order has kept (decisions §2), in its transaction. */
 export const issueAnswers = async (
   tx: Db,
-  { order, plan, answers, validUntil }: Kept,
+  { order, plan, answers, validUntil, userId }: Kept,
   moment: Moment,
 ): Promise<void> => {
   await issueDocument(tx, {
@@ -95,6 +98,7 @@ export const issueAnswers = async (
       answers,
       holding: plan.answers.wphg_holding_period,
       sustainable: null,
+      ...(await answeredForAll(tx, { businessPartnerId: order.business_partner_id, userId })),
     },
   });
 };

@@ -103,7 +103,8 @@ export const strategyHandlers = (
     if (check?.isExpired === false) {
       const answers = answersWith(relation, plan.answers);
       const validUntil = await keepAnswers(tx, principal, relation, answers, moment);
-      if (validUntil !== undefined) await issueAnswers(tx, { order, plan, answers, validUntil }, moment);
+      if (validUntil !== undefined)
+        await issueAnswers(tx, { order, plan, answers, validUntil, userId: principal.userId }, moment);
     }
     const estimate = await estimateChange(tx, businessPartnerId, ipsId, moment);
     await issuePapers(tx, operationId, moment);

@@ -3,7 +3,8 @@ import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
-import { differenceTexts, sharedTexts, signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
+import { differenceTexts, outcomeTexts, sharedTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
+import { signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { samplePreparedJoining } from '#machines/invitation/invitation.samples.ts';
@@ -32,11 +33,12 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'decline.confirmed': (hands) => hands.press(texts.declining.submit),
   'decline.canceled': (hands) => hands.press(texts.declining.back),
   'signOut.chosen': (hands) => hands.press(texts.stranger.submit),
-  'steps.resumed': (hands) => hands.press(texts.paused.submit),
+  'steps.resumed': (hands) => hands.press(outcomeTexts.paused.submit),
   'forms.typed': environment,
-  'identification.chosen': (hands) => hands.press(texts.unidentified.submit),
-  'number.requested': (hands) => hands.press(either(texts.numberMissing.submit, sharedTexts.numberShared.submit)),
-  'answer.corrected': (hands) => hands.press(either(texts.usPerson.correct, sharedTexts.taxIdShared.correct)),
+  'identification.chosen': (hands) => hands.press(outcomeTexts.unidentified.submit),
+  'number.requested': (hands) =>
+    hands.press(either(outcomeTexts.numberMissing.submit, sharedTexts.numberShared.submit)),
+  'answer.corrected': (hands) => hands.press(either(outcomeTexts.usPerson.correct, sharedTexts.taxIdShared.correct)),
   'details.doubted': (hands) => hands.press(differenceTexts.check),
   'name.postponed': (hands) => hands.press(differenceTexts.goOn),
   'details.insisted': (hands) => hands.press(differenceTexts.right),
@@ -53,8 +55,8 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
     await ticks(hands, event);
     await hands.press(signingTexts.review.submit);
   },
-  'contract.left': (hands) => hands.press(either(signingTexts.review.later, texts.blocked.later)),
-  'contract.restarted': (hands) => hands.press(texts.blocked.submit),
+  'contract.left': (hands) => hands.press(either(signingTexts.review.later, outcomeTexts.blocked.later)),
+  'contract.restarted': (hands) => hands.press(outcomeTexts.blocked.submit),
   'loading.retried': (hands) => hands.press(texts.failed.retry),
   'money.requested': (hands) => hands.press(moneyTexts.untold.retry),
 };

@@ -3,17 +3,9 @@ import { depositText } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import { declineProblemTexts, invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
-import {
-  differenceTexts,
-  differingText,
-  signingProblemTexts,
-} from '#apps/onboarding/invitation/invitation.signing.texts.ts';
-import {
-  DifferingScreen,
-  ToldScreen,
-  UncomparedScreen,
-} from '#apps/onboarding/invitation/screens/DifferenceScreens.tsx';
-import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
+import { invitationOutcomes } from '#apps/onboarding/invitation/invitation.outcomes.ts';
+import { differenceTexts, differingText, outcomeTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
+import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
@@ -28,13 +20,9 @@ const fetched = {
     Outlet: () => null,
     Review: ReviewScreen,
     Start: StartScreen,
-    Joined: JoinedContract,
     About: AboutInvitation,
-    NumberShared: NumberSharedScreen,
-    TaxIdShared: TaxIdSharedScreen,
-    Differing: DifferingScreen,
-    Told: ToldScreen,
-    Uncompared: UncomparedScreen,
+    Contract: JoinedContract,
+    ...invitationOutcomes,
   }),
 };
 
@@ -44,7 +32,17 @@ const surroundings = {
   code: { signUp: fetched, details: fetched, declarations: fetched, identification: fetched, confirmation: fetched },
 } as unknown as InvitationSurroundings;
 
-const hindrances = ['failed', 'missing', 'ended', 'declined', 'unidentified', 'numberMissing', 'usPerson', 'underage'];
+const hindrances = { ...texts, ...outcomeTexts };
+const plain = [
+  'failed',
+  'missing',
+  'ended',
+  'declined',
+  'unidentified',
+  'numberMissing',
+  'usPerson',
+  'underage',
+] as const;
 
 provePathsOnScreens(
   {
@@ -67,9 +65,10 @@ provePathsOnScreens(
       if (shown === 'joined') {
         const money = snapshot.context.money?.deposit ?? null;
         const told = money === null ? [] : [depositText(money)];
-        return [texts.joined.text, joined?.contractId ?? 'not joined', ...told];
+        return [outcomeTexts.joined.text, joined?.contractId ?? 'not joined', ...told];
       }
-      if (shown === 'examined' || shown === 'alreadyOpen') return [texts[shown].heading, texts[shown].text];
+      if (shown === 'examined' || shown === 'alreadyOpen')
+        return [outcomeTexts[shown].heading, outcomeTexts[shown].text];
       if (shown === 'decline') {
         return problem === 'NO_ANSWER' || problem === 'TOO_MANY_ATTEMPTS' ? [declineProblemTexts[problem]] : [];
       }
@@ -86,8 +85,8 @@ provePathsOnScreens(
           ...(said ? [signingProblemTexts[problem as keyof typeof signingProblemTexts]] : []),
         ];
       }
-      const plain = hindrances.find((each) => each === shown) as 'failed' | undefined;
-      return plain === undefined ? [] : [texts[plain].text];
+      const hindrance = plain.find((each) => each === shown);
+      return hindrance === undefined ? [] : [hindrances[hindrance].text];
     },
   },
   'REG-08',

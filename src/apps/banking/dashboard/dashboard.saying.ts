@@ -20,3 +20,6 @@ export interface Saying {
 
 /** A notice of a kind. */
 export type NoticeOf<Kind extends NoticeKind> = Extract<AccountNotice, { readonly kind: Kind }>;
+
+/** How notices of some kinds are put in words. */
+export type SayingsOf<Kinds extends NoticeKind> = { readonly [Kind in Kinds]: (notice: NoticeOf<Kind>) => Saying };

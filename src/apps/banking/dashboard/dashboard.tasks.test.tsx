@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { identStatuses } from '#domain/entities/user.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { type AccountNotice, asksToAct, weighsOnCustomer } from '#domain/notices/account-notice.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { OnboardingContext } from '../onboarding-paths.ts';
+import { LeavingContext, OnboardingContext } from '../onboarding-paths.ts';
 import { Tasks } from './screens/Tasks.tsx';
-import { sayingOf, taskTexts } from './dashboard.tasks.texts.ts';
+import { sayingOf } from './dashboard.tasks.texts.ts';
+import { taskTexts } from './dashboard.usual.texts.ts';
 
 const day = '2026-11-20';
 
@@ -175,22 +176,32 @@ describe('decisions §10: what is told to whoever shares an account', () => {
 });
 
 describe('REG-08: whoever was invited to an account', () => {
-  it('is told by whom, to what, until when, what is to do, and led to its link', () => {
-    show([invited]);
+  it('is told by whom, to what, until when, what is to do, and led to its link, whose secret stands nowhere in the page', async () => {
+    const leaveFor = vi.fn<(href: string) => void>();
+    const { container } = render(
+      <MantineTheme>
+        <LeavingContext value={leaveFor}>
+          <Tasks notices={[invited]} />
+        </LeavingContext>
+      </MantineTheme>,
+    );
     expect(
-      screen.getByText('Tom Berger hat ein Gemeinschaftskonto beantragt und wartet auf Ihre Unterschrift.'),
+      await screen.findByText('Tom Berger hat ein Gemeinschaftskonto beantragt und wartet auf Ihre Unterschrift.'),
     ).toBeTruthy();
     expect(screen.getByText('Die Einladung gilt bis zum 21.12.2026.')).toBeTruthy();
     expect(screen.getByText(/weisen sich aus/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: /Einladung öffnen/ });
-    expect(link.getAttribute('href')).toBe('/invitation#token=secret-of-the-link');
+    // PLT-15: a program that counts clicks reads addresses and texts of what is pressed, and of all around it.
+    expect(container.innerHTML).not.toContain('secret-of-the-link');
+    fireEvent.click(screen.getByRole('button', { name: /Einladung öffnen/ }));
+    expect(leaveFor.mock.calls).toEqual([['/invitation#token=secret-of-the-link']]);
   });
 
-  it('is led to the e-mail where the secret of its link is there alone', () => {
+  it('is led to the e-mail where the secret of its link is there alone', async () => {
     show([{ ...invited, isAwaited: false, token: null }]);
-    expect(screen.getByText('Tom Berger hat Sie zu einem Gemeinschaftskonto eingeladen.')).toBeTruthy();
+    expect(await screen.findByText('Tom Berger hat Sie zu einem Gemeinschaftskonto eingeladen.')).toBeTruthy();
     expect(screen.getByText('Öffnen Sie bitte den Link aus unserer E-Mail.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Einladung/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Einladung/ })).toBeNull();
   });
 
   it('is not asked to identify again who has', () => {
@@ -296,22 +307,26 @@ describe('what the first page says of the customer', () => {
       'Angaben erneuern',
       dueFirst,
     ],
-  ] as const)('BNK-12, BNK-24: leads into the onboarding app where it can be done there: %o', (notice, name, way) => {
-    render(
-      <MantineTheme>
-        <OnboardingContext value="http://127.0.0.1:3001">
-          <Tasks notices={[notice]} />
-        </OnboardingContext>
-      </MantineTheme>,
-    );
-    const path = way === null ? '/new-product' : `/new-product/${way}`;
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`http://127.0.0.1:3001${path}`);
-  });
+  ] as const)(
+    'BNK-12, BNK-24: leads into the onboarding app where it can be done there: %o',
+    async (notice, name, way) => {
+      render(
+        <MantineTheme>
+          <OnboardingContext value="http://127.0.0.1:3001">
+            <Tasks notices={[notice]} />
+          </OnboardingContext>
+        </MantineTheme>,
+      );
+      const path = way === null ? '/new-product' : `/new-product/${way}`;
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`http://127.0.0.1:3001${path}`);
+    },
+  );
 
   it.each([
     { kind: 'secondAwaited', endsAt: null, place: jointPlace },
     { kind: 'secondMissing', state: 'LAPSED', place: jointPlace },
-  ] as const)('REG-01, REG-08: leads to the very application that waits for the second person: %o', (notice) => {
+  ] as const)('REG-01, REG-08: leads to the very application that waits for the second person: %o', async (notice) => {
     render(
       <MantineTheme>
         <OnboardingContext value="http://127.0.0.1:3001">
@@ -319,7 +334,7 @@ describe('what the first page says of the customer', () => {
         </OnboardingContext>
       </MantineTheme>,
     );
-    const way = screen.getByRole('link', { name: 'Zu Ihrem Antrag' });
+    const way = await screen.findByRole('link', { name: 'Zu Ihrem Antrag' });
     expect(way.getAttribute('href')).toBe('http://127.0.0.1:3001/add/joint/step_4/C-7');
   });
 
@@ -354,9 +369,10 @@ describe('what the first page says of the customer', () => {
     expect(said(0, 1)).toBe('Am 20.11.2026 buchen wir 250,00 € für Ihre Einzahlung ab.');
   });
 
-  it('PLT-19: links to the orders and names phone and hours', () => {
+  it('PLT-19: links to the orders and names phone and hours', async () => {
     show([{ kind: 'debitReturned', amount: euros(2000), debitedOn: day, returnedOn: day, ibanEnd: '1008' }]);
-    expect(screen.getByRole('link', { name: 'Zu Ihren Aufträgen' }).getAttribute('href')).toBe('/orders/');
+    const orders = await screen.findByRole('link', { name: 'Zu Ihren Aufträgen' });
+    expect(orders.getAttribute('href')).toBe('/orders/');
     expect(screen.getByRole('link', { name: /^030 / }).getAttribute('href')).toMatch(/^tel:\+49/);
     expect(screen.getByText('Mo–Fr 9:00–18:00')).toBeTruthy();
   });

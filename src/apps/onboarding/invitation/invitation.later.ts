@@ -3,6 +3,7 @@ import { type LazyChart, lazyChart } from '#journey/lazy-chart.ts';
 import type { signUpCode } from '../new-product/new-product.sign-up.ts';
 import type { OnboardingApp } from '../compose.ts';
 import type { InvitationShelf } from './invitation.kept.ts';
+import type { invitationOutcomes } from './invitation.outcomes.ts';
 import type { invitationSteps } from './invitation.steps.tsx';
 
 type Steps = ReturnType<typeof invitationSteps>;
@@ -13,7 +14,7 @@ export interface InvitationCode {
   readonly details: LazyChart<Steps['details']>;
   readonly declarations: LazyChart<Steps['declarations']>;
   readonly identification: LazyChart<Steps['identification']>;
-  readonly confirmation: LazyChart<Steps['confirmation']>;
+  readonly confirmation: LazyChart<Steps['confirmation'] & typeof invitationOutcomes>;
 }
 
 export const invitationCodeOf = (
@@ -33,7 +34,13 @@ export const invitationCodeOf = (
     details: lazyChart(async () => (await load()).details),
     declarations: lazyChart(async () => (await load()).declarations),
     identification: lazyChart(async () => (await load()).identification),
-    confirmation: lazyChart(async () => (await load()).confirmation),
+    confirmation: lazyChart(async () => {
+      const [{ confirmation }, { invitationOutcomes: outcomes }] = await Promise.all([
+        load(),
+        import('./invitation.outcomes.ts'),
+      ]);
+      return { ...confirmation, ...outcomes };
+    }),
   };
 };
 

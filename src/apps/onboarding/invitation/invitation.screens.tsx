@@ -6,24 +6,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { invitationTexts as texts } from './invitation.texts.ts';
 import { DeclineScreen } from './screens/DeclineScreen.tsx';
-import {
-  AlreadyOpenScreen,
-  DeclinedScreen,
-  EndedScreen,
-  ExaminedScreen,
-  JoinedScreen,
-  MissingScreen,
-} from './screens/EndScreens.tsx';
-import {
-  BlockedScreen,
-  FailedScreen,
-  NumberMissingScreen,
-  PausedScreen,
-  StrangerScreen,
-  UnderageScreen,
-  UnidentifiedScreen,
-  UsPersonScreen,
-} from './screens/HindranceScreens.tsx';
+import { DeclinedScreen, EndedScreen, MissingScreen } from './screens/EndScreens.tsx';
+import { FailedScreen, StrangerScreen, UnderageScreen } from './screens/HindranceScreens.tsx';
 import { IntroductionScreen } from './screens/IntroductionScreen.tsx';
 import {
   ConfirmingScreen,
@@ -60,8 +44,8 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   declarations: at(2, DeclarationsScreen),
   identification: at(3, IdentificationScreen),
   stranger: StrangerScreen,
-  unidentified: UnidentifiedScreen,
-  numberMissing: NumberMissingScreen,
+  unidentified: later('Unidentified'),
+  numberMissing: later('NumberMissing'),
   numberShared: later('NumberShared'),
   taxIdShared: later('TaxIdShared'),
   differing: at(1, later('Differing')),
@@ -69,12 +53,12 @@ export const invitationScreens: Screens<typeof invitationMachine> = {
   uncompared: at(1, later('Uncompared')),
   start: at(4, later('Start')),
   review: at(4, later('Review')),
-  usPerson: UsPersonScreen,
+  usPerson: later('UsPerson'),
   underage: UnderageScreen,
-  paused: PausedScreen,
+  paused: later('Paused'),
   confirming: at(4, ConfirmingScreen),
-  blocked: BlockedScreen,
-  joined: JoinedScreen,
-  examined: ExaminedScreen,
-  alreadyOpen: AlreadyOpenScreen,
+  blocked: later('Blocked'),
+  joined: later('Joined'),
+  examined: later('Examined'),
+  alreadyOpen: later('AlreadyOpen'),
 };

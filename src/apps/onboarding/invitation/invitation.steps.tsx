@@ -18,10 +18,8 @@ import { personalDetailsScreens } from '../personal-details/personal-details.scr
 import { watchingForms } from '../watch-forms.ts';
 import { confirmJoining } from './invitation.confirm.actors.ts';
 import { AboutInvitation } from './screens/AboutInvitation.tsx';
-import { DifferingScreen, ToldScreen, UncomparedScreen } from './screens/DifferenceScreens.tsx';
 import { JoinedContract } from './screens/JoinedContract.tsx';
 import { ReviewScreen } from './screens/ReviewScreen.tsx';
-import { NumberSharedScreen, TaxIdSharedScreen } from './screens/SharedScreens.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 
 const outletOf = <Machine extends AnyStateMachine>(screens: Screens<Machine>) =>
@@ -54,12 +52,7 @@ export const invitationSteps = (caller: Caller, page: Document) => ({
     Outlet: outletOf<typeof confirmationMachine>(confirmationScreens),
     Review: ReviewScreen,
     Start: StartScreen,
-    Joined: JoinedContract,
     About: AboutInvitation,
-    NumberShared: NumberSharedScreen,
-    TaxIdShared: TaxIdSharedScreen,
-    Differing: DifferingScreen,
-    Told: ToldScreen,
-    Uncompared: UncomparedScreen,
+    Contract: JoinedContract,
   },
 });

@@ -58,53 +58,11 @@ export const invitationTexts = {
     help: 'Möchten Sie diesen Zugang nehmen? Dann kann die Person, die Sie eingeladen hat, seine Adresse neu einladen.',
     submit: 'Abmelden und neu anmelden',
   },
-  unidentified: {
-    heading: 'Sie haben sich noch nicht ausgewiesen',
-    text: 'Unterschreiben können Sie, sobald Ihre Identität bestätigt ist. Ihre Angaben sind gespeichert.',
-    submit: 'Jetzt ausweisen',
-  },
-  numberMissing: {
-    heading: 'Uns fehlt Ihre bestätigte Mobilnummer',
-    text: 'Sie unterschreiben mit einem SMS-Code. Dafür brauchen wir eine Nummer, die Sie bestätigt haben.',
-    submit: 'Mobilnummer bestätigen',
-  },
-  usPerson: {
-    heading: 'Hier können wir Sie leider nicht aufnehmen',
-    text: 'Mit einer Steuerpflicht in den USA ist das Konto bei uns leider nicht möglich. Sie haben nichts unterschrieben.',
-    correct: 'Angabe berichtigen',
-  },
   underage: {
     heading: 'Unterschreiben können Sie erst ab 18 Jahren',
     text: 'Nach den Angaben, die uns vorliegen, sind Sie noch nicht volljährig. Stimmt das nicht, rufen Sie uns bitte an.',
   },
-  paused: {
-    heading: 'Sie können später weitermachen',
-    text: 'Ihre Angaben sind gespeichert. Unterschrieben ist noch nichts.',
-    how: 'Öffnen Sie später noch einmal den Link aus der Einladung und melden Sie sich an. Wie lange er gilt, steht in der E-Mail.',
-    submit: 'Weitermachen',
-  },
   confirming: { heading: 'Unterschrift bestätigen' },
-  blocked: {
-    heading: 'Sie haben nichts unterschrieben',
-    title: 'Der SMS-Code war dreimal falsch.',
-    text: 'Zu Ihrer Sicherheit haben wir den Vorgang beendet. Ihre Angaben sind gespeichert.',
-    submit: 'Neu beginnen',
-    later: 'Später weitermachen',
-  },
-  joined: {
-    heading: 'Ihr Vertrag ist geschlossen',
-    text: 'Alle haben unterschrieben, das Konto wird eröffnet. Sie bekommen eine E-Mail, und die Unterlagen liegen in Ihrer Postbox.',
-    number: 'Vertragsnummer',
-    until: 'Widerrufbar bis',
-  },
-  examined: {
-    heading: 'Ihre Unterschrift ist da, wir prüfen noch',
-    text: 'Eine Person bei uns sieht sich die Angaben an. Sie müssen nichts tun: Das Ergebnis schreiben wir Ihnen per E-Mail.',
-  },
-  alreadyOpen: {
-    heading: 'Sie sind jetzt dabei',
-    text: 'Das Konto gehört zu Ihrem Zugang. Die Unterlagen liegen in Ihrer Postbox.',
-  },
   failed: {
     heading: 'Wir haben keine Antwort erhalten',
     text: 'Ihre Angaben sind nicht verloren, und nichts wurde doppelt unterschrieben. Bitte versuchen Sie es noch einmal.',

@@ -89,6 +89,8 @@ export const answersRecordFacts = z.object({
   sustainability: sustainabilityWish.optional(),
   /** Who has answered for all who sign; absent where one signs alone, and in all from before. */
   answeredBy: words.optional(),
+  /** Whether nobody signs on it, as on answers that one of several has renewed for all. */
+  isUnsigned: z.literal(true).optional(),
 });
 
 /** Geeignetheitsbericht: why the strategy fits (decisions §2, §4). */

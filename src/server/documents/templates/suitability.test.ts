@@ -57,6 +57,13 @@ it.each([
   expect(text).not.toContain('haben Sie uns');
 });
 
+it('BNK-20: a record that nobody signs on says who has renewed the answers, and how to mend them', () => {
+  const text = recordOf(couple, { answeredBy: 'Anna Berger', isUnsigned: true });
+  expect(text).toContain('Anna Berger hat uns am 22.11.2021 für Sie beide die folgenden Angaben gemacht.');
+  expect(text).toContain('Stimmt eine Angabe nicht, sprechen Sie bitte mit Anna Berger oder ändern Sie sie bitte');
+  expect(text).not.toMatch(/unterschreiben|haben Sie uns/);
+});
+
 it('BNK-20: a record from before, and that of whoever signs alone, stays as it was', () => {
   const text = recordOf(couple, {});
   expect(text).toContain('am 22.11.2021 haben Sie uns die folgenden Angaben gemacht.');

@@ -62,7 +62,7 @@ export const recordRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => 
 
 /** Who has answered, and what to do where something is wrong: of two who sign one has, and the other signs for it. */
 const answeredText = (
-  { confirmedOn, answeredBy }: FactsOf<'ANSWERS_RECORD'>,
+  { confirmedOn, answeredBy, isUnsigned }: FactsOf<'ANSWERS_RECORD'>,
   recipient: Recipient,
 ): { readonly opening: string; readonly correcting: string } => {
   const change = 'ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.';
@@ -75,7 +75,10 @@ const answeredText = (
   const forWhom = guardiansOf(recipient).length > 0 ? 'für das Kinderkonto' : 'für Sie beide';
   return {
     opening: `${answeredBy} hat uns am ${date(confirmedOn)} ${forWhom} die folgenden Angaben gemacht.`,
-    correcting: `Stimmt eine Angabe nicht, unterschreiben Sie bitte nicht und sprechen Sie mit ${answeredBy}. Ist der Vertrag schon geschlossen, ${change}`,
+    correcting:
+      isUnsigned === true
+        ? `Stimmt eine Angabe nicht, sprechen Sie bitte mit ${answeredBy} oder ${change}`
+        : `Stimmt eine Angabe nicht, unterschreiben Sie bitte nicht und sprechen Sie mit ${answeredBy}. Ist der Vertrag schon geschlossen, ${change}`,
   };
 };
 

@@ -1,50 +1,43 @@
+import { Suspense } from 'react';
 import { type AccountNotice, asksToAct } from '#domain/notices/account-notice.ts';
-import { SupportContact } from '#ui/brand/SupportContact.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Disclosure } from '#ui/display/Disclosure.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/feedback/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { Unbroken } from '#ui/typography/Unbroken.tsx';
-import { sayingOf, taskTexts as texts } from '../dashboard.tasks.texts.ts';
-import { useWayOf } from '../dashboard.way.ts';
+import { taskTexts as texts, usualSayingOf } from '../dashboard.usual.texts.ts';
+import { Said } from './Said.tsx';
 
 /** So many are read at a glance; what comes after is less urgent. */
 const atOnce = 3;
 
-function Said({ notice }: { readonly notice: AccountNotice }) {
-  const saying = sayingOf(notice);
-  const { title, body, contact } = saying;
-  const link = useWayOf(saying);
+const RareSaid = lazyPart(async () => (await import('./RareSaid.tsx')).RareSaid);
+
+function OneNotice({ notice }: { readonly notice: AccountNotice }) {
+  const saying = usualSayingOf(notice);
+  if (saying !== undefined) return <Said notice={notice} saying={saying} />;
   return (
-    <Notice
-      kind={asksToAct(notice) ? 'warning' : 'info'}
-      title={title}
-      actions={
-        link !== undefined && (
-          <LinkButton href={link.href} variant="secondary" size="sm">
-            {link.text}
-          </LinkButton>
-        )
-      }
-    >
-      <Stack gap="small">
-        {body.map((sentences) => (
-          <span key={sentences}>
-            <Unbroken>{sentences}</Unbroken>
-          </span>
-        ))}
-        {contact !== undefined && <SupportContact of={contact} />}
-      </Stack>
-    </Notice>
+    <Suspense fallback={<ComingNotice notice={notice} />}>
+      <RareSaid notice={notice} />
+    </Suspense>
   );
 }
+
+/** The place of a notice whose words are on their way, so that little jumps. */
+const ComingNotice = ({ notice }: { readonly notice: AccountNotice }) => (
+  <Notice kind={asksToAct(notice) ? 'warning' : 'info'}>
+    <SkeletonRegion>
+      <Skeleton lines={4} />
+    </SkeletonRegion>
+  </Notice>
+);
 
 const List = ({ notices }: { readonly notices: readonly AccountNotice[] }) => (
   <Stack gap="small">
     {notices.map((notice) => (
-      <Said key={JSON.stringify(notice)} notice={notice} />
+      <OneNotice key={JSON.stringify(notice)} notice={notice} />
     ))}
   </Stack>
 );

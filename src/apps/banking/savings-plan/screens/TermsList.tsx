@@ -10,16 +10,21 @@ const texts = savingsPlanTexts.review;
 
 /** From where the money comes: a debited account with its mandate, or the one that is wired from, where it was named. */
 const sourceOf = (context: SavingsPlanContext): readonly Definition[] => {
-  const { account: named, isMandateAccepted } = context;
-  const account = debitedAccount(context);
-  if (account === null) return named === null ? [] : [{ term: texts.account, description: ibanEndText(named.iban) }];
+  const debited = debitedAccount(context);
+  const account = debited ?? context.account;
+  if (account === null) return [];
   return [
     { term: texts.account, description: ibanEndText(account.iban) },
-    { term: texts.holder, description: account.holder },
-    {
-      term: texts.mandate,
-      description: isMandateAccepted ? texts.newMandate : (account.mandateId ?? texts.newMandate),
-    },
+    ...(debited === null ? [] : [{ term: texts.holder, description: account.holder }]),
+    // Another holder's mandate is in force, and its number theirs.
+    ...(debited === null || account.payer?.isOther === true
+      ? []
+      : [
+          {
+            term: texts.mandate,
+            description: (context.isMandateAccepted ? null : account.mandateId) ?? texts.newMandate,
+          },
+        ]),
   ];
 };
 

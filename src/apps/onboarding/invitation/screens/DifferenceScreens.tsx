@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { differenceTexts as texts, differingText } from '../invitation.signing.texts.ts';
+import { differenceTexts as texts, differingText } from '../invitation.outcomes.texts.ts';
 import { contact, declining, Hindrance } from './HindranceScreens.tsx';
 
 type Props = ScreenProps<typeof invitationMachine>;

@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import type { ScreenProps } from '#journey/screens.ts';
-import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
@@ -8,7 +5,8 @@ import { Text } from '#ui/typography/Text.tsx';
 import { useInvitation } from '../invitation.later.ts';
 import { invitationTexts as texts } from '../invitation.texts.ts';
 
-function PortalLink() {
+/** Where everything of theirs is seen. */
+export function PortalLink() {
   return (
     <LinkButton size="lg" href={useInvitation().portalUrl}>
       {texts.portal}
@@ -39,33 +37,5 @@ export function DeclinedScreen() {
       <Notice kind="success">{texts.declined.text}</Notice>
       <Text>{texts.declined.again}</Text>
     </JourneyLayout>
-  );
-}
-
-interface Said {
-  readonly heading: string;
-  readonly text: string;
-}
-
-/** A party by now: what has come of the signature, and the portal. */
-function Party({ said: { heading, text }, children }: { readonly said: Said; readonly children?: ReactNode }) {
-  return (
-    <JourneyLayout heading={heading} primary={<PortalLink />}>
-      <Notice kind="success">{text}</Notice>
-      {children}
-    </JourneyLayout>
-  );
-}
-
-export const ExaminedScreen = () => <Party said={texts.examined} />;
-export const AlreadyOpenScreen = () => <Party said={texts.alreadyOpen} />;
-
-/** The contract that was concluded with the signature; what there is to say of it came with the steps. */
-export function JoinedScreen(props: ScreenProps<typeof invitationMachine>) {
-  const { Joined } = useInvitation().code.confirmation.code();
-  return (
-    <Party said={texts.joined}>
-      <Joined {...props} />
-    </Party>
   );
 }

@@ -80,67 +80,11 @@ export function StrangerScreen({ snapshot, send }: Props) {
   );
 }
 
-export function UnidentifiedScreen({ send }: Props) {
-  const said = texts.unidentified;
-  return (
-    <Hindrance
-      said={said}
-      kind="info"
-      on={{ label: said.submit, act: () => send({ type: 'identification.chosen' }) }}
-    />
-  );
-}
-
-export function NumberMissingScreen({ send }: Props) {
-  const said = texts.numberMissing;
-  return (
-    <Hindrance said={said} kind="info" on={{ label: said.submit, act: () => send({ type: 'number.requested' }) }} />
-  );
-}
-
-export function UsPersonScreen({ send }: Props) {
-  const said = texts.usPerson;
-  return (
-    <Hindrance
-      said={said}
-      kind="refusal"
-      on={{ label: said.correct, act: () => send({ type: 'answer.corrected' }) }}
-      beside={declining(send)}
-    />
-  );
-}
-
 export function UnderageScreen({ send }: Props) {
   return (
     <Hindrance said={texts.underage} kind="refusal" beside={declining(send)}>
       {contact}
     </Hindrance>
-  );
-}
-
-export function PausedScreen({ send }: Props) {
-  const said = texts.paused;
-  return (
-    <Hindrance
-      said={said}
-      kind="info"
-      on={{ label: said.submit, act: () => send({ type: 'steps.resumed' }) }}
-      beside={declining(send)}
-    >
-      <Text>{said.how}</Text>
-    </Hindrance>
-  );
-}
-
-export function BlockedScreen({ send }: Props) {
-  const said = texts.blocked;
-  return (
-    <Hindrance
-      said={said}
-      kind="refusal"
-      on={{ label: said.submit, act: () => send({ type: 'contract.restarted' }) }}
-      beside={{ label: said.later, act: () => send({ type: 'contract.left' }) }}
-    />
   );
 }
 

@@ -5,7 +5,7 @@ import { GermanDate } from '#ui/display/GermanDate.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { FirstMoneyPlace } from '../../contract/screens/FirstMoneyPlace.tsx';
-import { invitationTexts as texts } from '../invitation.texts.ts';
+import { signingTexts as texts } from '../invitation.signing.texts.ts';
 
 /** The number of the contract, its last day of withdrawal, and how its first money comes, as far as they are known. */
 export function JoinedContract({ snapshot, send }: ScreenProps<typeof invitationMachine>) {
@@ -13,8 +13,8 @@ export function JoinedContract({ snapshot, send }: ScreenProps<typeof invitation
   if (joined === null) return null;
   const { contractId, withdrawableUntil } = joined;
   const items: readonly (Definition | false)[] = [
-    contractId !== null && { term: texts.joined.number, description: contractId },
-    withdrawableUntil !== null && { term: texts.joined.until, description: <GermanDate iso={withdrawableUntil} /> },
+    contractId !== null && { term: texts.concluded.number, description: contractId },
+    withdrawableUntil !== null && { term: texts.concluded.until, description: <GermanDate iso={withdrawableUntil} /> },
   ];
   const shown = items.filter((item) => item !== false);
   return (

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { Text } from '#ui/typography/Text.tsx';
-import { sharedTexts as texts } from '../invitation.signing.texts.ts';
+import { sharedTexts as texts } from '../invitation.outcomes.texts.ts';
 import { declining, Hindrance } from './HindranceScreens.tsx';
 
 type Props = ScreenProps<typeof invitationMachine>;

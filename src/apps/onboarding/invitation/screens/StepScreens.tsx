@@ -3,6 +3,7 @@ import type { invitationMachine } from '#machines/invitation/invitation.machine.
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { useInvitation } from '../invitation.later.ts';
+import type { invitationOutcomes } from '../invitation.outcomes.ts';
 import { invitationTexts as texts } from '../invitation.texts.ts';
 
 type Props = ScreenProps<typeof invitationMachine>;
@@ -32,9 +33,7 @@ export function IdentificationScreen({ snapshot }: Props) {
 }
 
 /** A screen that comes with the steps, since nobody needs it before. */
-export const later = (
-  name: 'About' | 'Differing' | 'NumberShared' | 'Review' | 'Start' | 'TaxIdShared' | 'Told' | 'Uncompared',
-) =>
+export const later = (name: 'About' | 'Review' | 'Start' | keyof typeof invitationOutcomes) =>
   function LaterScreen(props: Props) {
     const { [name]: Screen } = useInvitation().code.confirmation.code();
     return <Screen {...props} />;

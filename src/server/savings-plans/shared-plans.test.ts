@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cents, euros } from '#domain/money/money.ts';
+import { planWish } from '#tests/support/samples.ts';
+import { facts, signedInCustomer, valueOf } from '#tests/support/server/customers.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
+import { withKeyring } from '#tests/support/server/order-scenes.ts';
+import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { statement } from '../db/db.ts';
+import type { Principal } from '../http/handler.ts';
+import { revokeMandates } from '../mandates/mandate.store.ts';
+import { momentOf } from '../orders/lifecycle.ts';
+import { savingsPlanHandlers } from './savings-plans.routes.ts';
+
+const join = statement(
+  '',
+  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
+    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
+  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
+);
+const mandates = statement<{ holder: string; status: string }>(
+  '',
+  'SELECT holder, status FROM mandates WHERE business_partner_id = $1 ORDER BY version',
+);
+
+describe.each(suiteEngines)('a plan that is debited from the account of one of two, on %s', (engine) => {
+  const own = ownCustomer(engine, { invested: euros(10_000) });
+  let tom: Principal;
+  let handlers: ReturnType<typeof savingsPlanHandlers>;
+  let savingsPlanId: string;
+  beforeEach(async () => {
+    handlers = savingsPlanHandlers(await withKeyring(own.world.deps));
+    tom = await signedInCustomer(own.db);
+    await own.db.change(join, [own.account.businessPartnerId, tom.userId]);
+    const account = { sepaSourceType: 'other', sepaFromAccount: 'DE89370400440532013000' } as const;
+    const payload = { ipsId: own.account.ipsId, ...planWish, ...account };
+    const placed = await handlers.createSavingsPlan({
+      principal: own.anna,
+      idempotencyKey: randomUUID(),
+      facts,
+      payload,
+    });
+    ({ savingsPlanId } = valueOf(placed).savingsPlan);
+  });
+
+  const changedBy = async (principal: Principal, version: number) =>
+    handlers.updateSavingsPlan({
+      principal,
+      idempotencyKey: randomUUID(),
+      facts,
+      payload: { savingsPlanId, version, ...planWish, sepaSourceType: 'other', savingsPlanAmount: cents(5000) },
+    });
+  const given = async () => own.db.rows(mandates, [own.account.businessPartnerId]);
+
+  it('decisions §10: keeps the mandate of whose account it is when the other one changes its rate', async () => {
+    const answer = await changedBy(tom, 1);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { savingsPlan: { savingsPlanAmount: 5000, mandateId: null, payer: { holder: 'Anna Berger' } } },
+    });
+    expect(await given()).toEqual([{ holder: 'Anna Berger', status: 'ACTIVE' }]);
+  });
+
+  it('decisions §10: where that mandate has ended its holder alone gives a new one', async () => {
+    await revokeMandates(own.db, own.account.businessPartnerId, momentOf(own.world.deps.clocks));
+    expect(await changedBy(tom, 1)).toEqual({ ok: false, refusal: 'ACCOUNT_NOT_OWN' });
+    expect(await given()).toEqual([{ holder: 'Anna Berger', status: 'REVOKED' }]);
+    expect(await changedBy(own.anna, 1)).toMatchObject({ ok: true });
+    expect((await given()).filter(({ status }) => status === 'ACTIVE')).toEqual([
+      { holder: 'Anna Berger', status: 'ACTIVE' },
+    ]);
+  });
+});
