@@ -1,7 +1,7 @@
 import type { DoneStateEvent } from 'xstate';
 import { parseEmail } from '#domain/person/email.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
-import { blankPerson, secondPersonSetup, storedOperation, unsure } from './second-person.setup.ts';
+import { secondPersonSetup, storedOperation, unsure } from './second-person.setup.ts';
 import type {
   LoadSecondResult,
   PrepareInviteInput,
@@ -48,7 +48,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
     standing: null,
     typed: '',
     problem: null,
-    correction: blankPerson,
+    birthDate: '',
     flaws: [],
     news: null,
     operation: null,
@@ -93,7 +93,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
       initial: 'awaited',
       on: {
         'invitation.wanted': { target: 'inviting', actions: ['forgetNews', 'offerAddress'] },
-        'correction.wanted': { target: 'correcting', actions: ['forgetNews', 'offerPerson'] },
+        'correction.wanted': { target: 'correcting', actions: ['forgetNews', 'offerBirthDate'] },
         'withdrawal.wanted': { target: 'doubting', actions: 'forgetNews' },
         'status.requested': { target: 'loading', actions: 'forgetNews' },
         'page.left': 'left',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
+import { secondBirthFlaws } from '#domain/application/parties-forms.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import { parseEmail } from '#domain/person/email.ts';
@@ -33,8 +33,8 @@ export interface Loaded {
 export interface Prepared {
   readonly result: PrepareInviteResult | PrepareCorrectionResult;
 }
-export interface TypedPerson {
-  readonly form: SecondNameForm;
+export interface TypedBirthDate {
+  readonly birthDate: string;
 }
 export interface Withdrawn {
   readonly result: WithdrawCaseResult;
@@ -74,17 +74,12 @@ const stillSaid = ({ problem, typed }: SecondPersonContext, email: string): Invi
   return stillWrong([said], emailIn(typed), emailIn(email))[0]?.code ?? null;
 };
 
-export const blankPerson: SecondNameForm = { firstName: '', lastName: '', birthDate: '' };
-
-const isBlank = (form: SecondNameForm): boolean => Object.values(form).every((text: string) => text === '');
-
-/** The name and birth date with what is wrong with them. */
-const personIn = ({ standing }: SecondPersonContext, form: SecondNameForm) => ({
-  form,
-  flaws: standing === null ? [] : secondNameFlaws(form, standing.today),
+/** The birth date with what is wrong with it. */
+const birthIn = ({ standing }: SecondPersonContext, birthDate: string) => ({
+  form: { 'second.birthDate': birthDate },
+  flaws: standing === null ? [] : secondBirthFlaws(birthDate, standing.today, standing.birthDate),
 });
 
-/** Bodies of the chart of the second person, by the names that its states use. */
 export const secondPersonSetup = setup({
   types: {
     context: {} as SecondPersonContext,
@@ -120,7 +115,7 @@ export const secondPersonSetup = setup({
     lacksNumber: isRefused('NO_NUMBER'),
     isNotNeeded: isRefused('NOT_NEEDED'),
     hasFlaws: isRefused('FIELDS_REFUSED'),
-    isPersonFine: ({ context }, { form }: TypedPerson) => personIn(context, form).flaws.length === 0,
+    isBirthDateFine: ({ context }, { birthDate }: TypedBirthDate) => birthIn(context, birthDate).flaws.length === 0,
     isConfirmed: hasEnded('confirmed'),
     // Whose link stands and is asked for at the same address gets it once more, and nothing of it ends.
     isReminded: ({ context: { standing, typed } }, { output }: Ended) =>
@@ -146,20 +141,22 @@ export const secondPersonSetup = setup({
       const read = parseEmail(email);
       return { problem: read.ok ? null : read.refusal };
     }),
-    offerPerson: assign(({ context: { standing, correction } }) => ({
-      correction: isBlank(correction) ? (standing?.person ?? correction) : correction,
+    offerBirthDate: assign(({ context: { standing, birthDate } }) => ({
+      birthDate: birthDate === '' ? (standing?.birthDate ?? '') : birthDate,
     })),
-    rememberPerson: assign(({ context }, { form }: TypedPerson) => ({
-      correction: form,
-      flaws: stillWrong(context.flaws, personIn(context, context.correction), personIn(context, form)),
+    rememberBirthDate: assign(({ context }, { birthDate }: TypedBirthDate) => ({
+      birthDate,
+      flaws: stillWrong(context.flaws, birthIn(context, context.birthDate), birthIn(context, birthDate)),
     })),
-    sayPersonFlaws: assign(({ context }, { form }: TypedPerson) => ({ flaws: personIn(context, form).flaws })),
+    sayBirthFlaws: assign(({ context }, { birthDate }: TypedBirthDate) => ({
+      flaws: birthIn(context, birthDate).flaws,
+    })),
     sayRefusedFields: assign((_, { result }: Prepared) => ('flaws' in result ? { flaws: result.flaws } : {})),
     sayProblem: assign((_, params: { readonly problem: InviteProblem }) => ({ problem: params.problem })),
     forgetProblem: assign({ problem: null, flaws: [] }),
     rememberOperation: assign((_, { result }: Prepared) => (result.ok ? { operation: result.value } : {})),
     // What is sent is over: the next invitation begins with the address that it went to.
-    forgetTyped: assign({ typed: '', correction: blankPerson, operation: null }),
+    forgetTyped: assign({ typed: '', birthDate: '', operation: null }),
     sayNews: assign((_, params: { readonly news: SecondNews }) => ({ news: params.news })),
     forgetNews: assign({ news: null }),
   },

@@ -1,4 +1,4 @@
-import { type SecondNameForm, secondNameFlaws } from '#domain/application/parties-forms.ts';
+import { secondBirthFlaws } from '#domain/application/parties-forms.ts';
 import { parseEmail } from '#domain/person/email.ts';
 import { foldedEmail } from '#domain/person/folded-email.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
@@ -7,11 +7,9 @@ import type { PrepareCorrectionInput, PrepareInviteInput } from './second-person
 
 const { always, everywhere, never } = statementsOf<typeof secondPersonMachine>();
 
-/** What a form says, read by nothing that the chart reads it by. */
-const correctionFor = (businessPartnerId: string, { firstName, lastName, birthDate }: SecondNameForm) => ({
+/** What is sent of a date, read by nothing that the chart reads it by. */
+const correctionFor = (businessPartnerId: string, birthDate: string) => ({
   businessPartnerId,
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
   birthDate: birthDate.trim().split('.').toReversed().join('-'),
 });
 
@@ -44,11 +42,14 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
     return step.after.context.typed === step.before.context.typed;
   }),
   always('REG-08', 'Berichtigt wird genau, was abgeschickt ist und stimmen kann.', (step) => {
-    const entered = isIn(step.before, 'correcting') ? step.heard('person.entered') : null;
+    const entered = isIn(step.before, 'correcting') ? step.heard('birthDate.entered') : null;
     const { standing } = step.before.context;
-    const isFine = entered !== null && standing !== null && secondNameFlaws(entered.form, standing.today).length === 0;
+    const isFine =
+      entered !== null &&
+      standing !== null &&
+      secondBirthFlaws(entered.birthDate, standing.today, standing.birthDate).length === 0;
     const sent = begun(step, 'prepareCorrection').map((input) => input as PrepareCorrectionInput);
-    return same(sent, isFine ? [correctionFor(standing.businessPartnerId, entered.form)] : []);
+    return same(sent, isFine ? [correctionFor(standing.businessPartnerId, entered.birthDate)] : []);
   }),
   never('REG-08', 'Berichtigt heißt etwas nur nach seinem Code.', (step) => {
     const isNew = step.after.context.news === 'CORRECTED' && step.before.context.news !== 'CORRECTED';
@@ -56,7 +57,7 @@ export const secondPersonStatements: readonly Statement<typeof secondPersonMachi
   }),
   always('REG-08', 'Keine Ablehnung und keine fehlende Antwort verliert, was berichtigt ist.', (step) => {
     if (step.kind === 'user' || !isIn(step.after, 'correcting')) return true;
-    return same(step.after.context.correction, step.before.context.correction);
+    return same(step.after.context.birthDate, step.before.context.birthDate);
   }),
   never('REG-08', 'Zurückgezogen wird nur auf eine bestätigte Frage hin.', (step) => {
     const isAsked = isIn(step.before, 'doubting') && step.heard('withdrawal.confirmed') !== null;

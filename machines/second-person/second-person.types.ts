@@ -1,4 +1,3 @@
-import type { SecondNameForm } from '#domain/application/parties-forms.ts';
 import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AwaitedSecond } from '#domain/entities/second-person.ts';
@@ -13,8 +12,8 @@ export interface SecondStanding extends AwaitedSecond {
   readonly account: 'joint' | 'child';
   /** Who is to sign, as the contract names them. */
   readonly name: string;
-  /** The same, as it is corrected. */
-  readonly person: SecondNameForm;
+  /** Their birth date as the application has it, TT.MM.JJJJ. */
+  readonly birthDate: string;
   /** In what whoever came with the invitation says that they are not that person. */
   readonly differs: readonly InvitedDifference[];
   readonly today: IsoDate;
@@ -36,8 +35,6 @@ export type PrepareInviteResult = Result<Operation, PrepareInviteRefusal>;
 
 export interface PrepareCorrectionInput {
   readonly businessPartnerId: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly birthDate: IsoDate;
 }
 
@@ -71,8 +68,8 @@ export interface SecondPersonContext extends SecondPersonInput {
   /** The address as it is typed. */
   readonly typed: string;
   readonly problem: InviteProblem | null;
-  /** How the second person is really called, and when they were born, as it is typed. */
-  readonly correction: SecondNameForm;
+  /** When the second person was really born, as it is typed. */
+  readonly birthDate: string;
   readonly flaws: readonly PersonalFlaw[];
   readonly news: SecondNews | null;
   readonly operation: Operation | null;
@@ -85,14 +82,14 @@ export type SecondPersonEvent =
   | { readonly type: 'address.typed'; readonly email: string }
   | { readonly type: 'address.entered'; readonly email: string }
   | { readonly type: 'correction.wanted' }
-  | { readonly type: 'person.typed'; readonly form: SecondNameForm }
-  | { readonly type: 'person.entered'; readonly form: SecondNameForm }
+  | { readonly type: 'birthDate.typed'; readonly birthDate: string }
+  | { readonly type: 'birthDate.entered'; readonly birthDate: string }
   | { readonly type: 'withdrawal.wanted' }
   | { readonly type: 'withdrawal.confirmed' }
   | { readonly type: 'step.left' }
   | { readonly type: 'page.left' };
 
-export type SecondPersonScreen = 'loading' | 'loadFailed' | 'standing' | 'form' | 'person' | 'confirming' | 'doubt';
+export type SecondPersonScreen = 'loading' | 'loadFailed' | 'standing' | 'form' | 'birthDate' | 'confirming' | 'doubt';
 
 /** `joined`: somebody signed meanwhile · `withdrawn` here · `closed` elsewhere · `left`: it goes on waiting. */
 export interface SecondPersonOutput {

@@ -146,7 +146,7 @@ export const ownerProvocations = {
     FIELDS_REFUSED: async (server) => {
       const { by, contract } = await halfSigned(server, 'jointAccount');
       const { businessPartnerId } = contract;
-      return server.call('prepareCorrection', { businessPartnerId, ...corrected, firstName: '7' }, by);
+      return server.call('prepareCorrection', { businessPartnerId, ...corrected, birthDate: '2010-01-01' }, by);
     },
     NO_SECOND_OWNER: async (server) => {
       const by = await jointHolder(server);

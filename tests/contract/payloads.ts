@@ -181,7 +181,7 @@ export const payloads: { readonly [Name in keyof typeof endpoints]: RequestOf<(t
   listSignIns: {},
   orderExport: {},
   prepareExport: { exportId: unknownUuid },
-  prepareCorrection: { businessPartnerId: 'BP-0', firstName: 'Nina', lastName: 'Neu', birthDate: '1990-06-07' },
+  prepareCorrection: { businessPartnerId: 'BP-0', birthDate: '1990-06-07' },
   tellInviter: { token: 'A'.repeat(43) },
   prepareInvitation: { businessPartnerId: 'BP-0', email: 'nobody@example.test' },
   prepareEmailChange: { email: 'nobody@example.test' },

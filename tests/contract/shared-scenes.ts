@@ -84,8 +84,8 @@ export const halfSigned = async (server: HttpServer, account: SharedAccount, cha
   return { ...scene, contract: seen.body as Concluded, token: await invitationTo(server, scene.guest) };
 };
 
-/** How the second person is really called, and when they were born. */
-export const corrected = { firstName: 'David', lastName: 'Mueller', birthDate: '1990-07-06' } as const;
+/** When the second person was really born. */
+export const corrected = { birthDate: '1990-07-06' } as const;
 
 /** What corrects whom a contract awaits, with its TAN, but for sending it. */
 export const correcting = async (
@@ -94,8 +94,8 @@ export const correcting = async (
   businessPartnerId: string,
   changes: Partial<Record<keyof typeof corrected, string>> = {},
 ) => {
-  const person = { ...corrected, ...changes };
-  const operationId = operationIn(await server.call('prepareCorrection', { businessPartnerId, ...person }, by));
+  const born = { ...corrected, ...changes };
+  const operationId = operationIn(await server.call('prepareCorrection', { businessPartnerId, ...born }, by));
   return { businessPartnerId, operationId, code: await tanFor(server, by, operationId) };
 };
 

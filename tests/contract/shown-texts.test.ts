@@ -93,8 +93,6 @@ const readByRule = [
   'createUser.lastName',
   'createUser.username',
   'getTopUpAccount.bankAccount',
-  'prepareCorrection.firstName',
-  'prepareCorrection.lastName',
   'prepareEmailChange.email',
   'prepareExemptionOrder.spouse.taxId',
   'prepareExemptionOrder.taxId',

@@ -1,17 +1,16 @@
-import { type SecondNameForm, secondPersonOf } from '#domain/application/parties-forms.ts';
+import { secondBirthDateOf } from '#domain/application/parties-forms.ts';
 import type { ConfirmationOutput } from '../../confirmation/confirmation.types.ts';
 import { secondPersonSetup, storedOperation, unsure } from '../second-person.setup.ts';
 import type { PrepareCorrectionInput, PrepareCorrectionResult, SecondPersonContext } from '../second-person.types.ts';
 
 const corrected = ({ event }: { event: { output: PrepareCorrectionResult } }) => ({ result: event.output });
 const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
-const person = ({ event }: { event: { form: SecondNameForm } }) => ({ form: event.form });
+const typed = ({ event }: { event: { birthDate: string } }) => ({ birthDate: event.birthDate });
 
-/** How the second person is really called; of a form that has no flaws. */
-const correctionOf = ({ standing, correction }: SecondPersonContext): PrepareCorrectionInput => {
+/** When the second person was really born; of a date that has no flaws. */
+const correctionOf = ({ standing, birthDate }: SecondPersonContext): PrepareCorrectionInput => {
   if (standing === null) throw new Error('There is nobody to correct.');
-  const { email: _, ...named } = secondPersonOf({ ...correction, email: '' });
-  return { businessPartnerId: standing.businessPartnerId, ...named };
+  return { businessPartnerId: standing.businessPartnerId, birthDate: secondBirthDateOf(birthDate) };
 };
 
 const uncorrected = {
@@ -19,21 +18,21 @@ const uncorrected = {
   actions: { type: 'sayProblem', params: { problem: 'NOT_PREPARED' } },
 } as const;
 
-/** The second person as they are really called: asked of whoever has signed, while the other one has not (REG-08). */
+/** When the second person was really born: asked of whoever has signed, while the other one has not (REG-08). */
 export const correcting = secondPersonSetup.createStateConfig({
-  meta: { caption: 'Name oder Geburtsdatum berichtigen', screen: 'person', requirements: ['REG-08'] },
+  meta: { caption: 'Geburtsdatum berichtigen', screen: 'birthDate', requirements: ['REG-08'] },
   on: {
-    'person.typed': { actions: { type: 'rememberPerson', params: person } },
-    'person.entered': [
+    'birthDate.typed': { actions: { type: 'rememberBirthDate', params: typed } },
+    'birthDate.entered': [
       {
-        guard: { type: 'isPersonFine', params: person },
+        guard: { type: 'isBirthDateFine', params: typed },
         target: 'preparingCorrection',
-        actions: [{ type: 'rememberPerson', params: person }, 'forgetProblem'],
+        actions: [{ type: 'rememberBirthDate', params: typed }, 'forgetProblem'],
       },
       {
         actions: [
-          { type: 'rememberPerson', params: person },
-          { type: 'sayPersonFlaws', params: person },
+          { type: 'rememberBirthDate', params: typed },
+          { type: 'sayBirthFlaws', params: typed },
         ],
       },
     ],
@@ -42,7 +41,7 @@ export const correcting = secondPersonSetup.createStateConfig({
 });
 
 export const preparingCorrection = secondPersonSetup.createStateConfig({
-  meta: { caption: 'Berichtigung wird vorbereitet', screen: 'person', requirements: ['REG-08'] },
+  meta: { caption: 'Berichtigung wird vorbereitet', screen: 'birthDate', requirements: ['REG-08'] },
   invoke: {
     id: 'prepareCorrection',
     src: 'prepareCorrection',

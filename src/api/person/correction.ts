@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, uuidField } from '../fields.ts';
 import { bindingRefusals, noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, operation } from '../operations/confirmation.ts';
-import { nameField } from './create-user.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 export const noSecondOwner = {
@@ -22,19 +21,17 @@ export const secondOwnerRefusals = {
   OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
 } as const;
 
-/** Stores how whoever has still to sign is really called and when they were born; the TAN names both. */
+/**
+ * Stores when whoever has still to sign was really born; the TAN names them with it. Their name is corrected by nobody: whoever is
+ * called otherwise is somebody else's contract.
+ */
 export const prepareCorrection = endpoint({
   name: 'prepareCorrection',
   method: 'POST',
   url: '/operations/correction',
   private: true,
   idempotent: true,
-  request: z.strictObject({
-    businessPartnerId: idField,
-    firstName: nameField,
-    lastName: nameField,
-    birthDate: dateField,
-  }),
+  request: z.strictObject({ businessPartnerId: idField, birthDate: dateField }),
   response: operation,
   refusals: {
     FIELDS_REFUSED: fieldsRefused,
@@ -48,7 +45,7 @@ export const prepareCorrection = endpoint({
 });
 
 /**
- * Corrects, with the TAN, whom a contract that waits for a signature awaits. A letter beside the papers says it, which the
+ * Corrects, with the TAN, when whom a contract awaits was born. A letter beside the papers says it, which the
  * other one signs with them; whoever was invited is told that they can go on, by the same link.
  */
 export const correctOwner = endpoint({

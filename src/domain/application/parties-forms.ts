@@ -74,20 +74,6 @@ export const childPersonOf = (form: ChildForm, taxId: string): ChildPerson => ({
   taxId: taxId.replaceAll(/\s/g, ''),
 });
 
-/** How whoever shares an account is called, and when they were born. */
-export type SecondNameForm = Pick<SecondPersonForm, 'firstName' | 'lastName' | 'birthDate'>;
-
-/** What is wrong with a name and birth date of whoever shares an account: they sign, so they are of age. */
-export const secondNameFlaws = (
-  { firstName, lastName, birthDate }: SecondNameForm,
-  today: IsoDate,
-): readonly PersonalFlaw[] =>
-  flawsAt<PersonalFlawCode>({
-    'second.firstName': named(firstName),
-    'second.lastName': named(lastName),
-    'second.birthDate': adultFlaw(birthDate, today),
-  });
-
 /** Whoever shares the account is somebody else, and of age (REG-08). */
 export const secondPersonFlaws = (
   form: SecondPersonForm,
@@ -95,15 +81,37 @@ export const secondPersonFlaws = (
   today: IsoDate,
 ): readonly PersonalFlaw[] => {
   const mail = emailFlaw(form.email);
-  const flaws = [
-    ...secondNameFlaws(form, today),
-    ...flawsAt<PersonalFlawCode>({ 'second.email': mail && asMail[mail] }),
-  ];
+  const flaws = flawsAt<PersonalFlawCode>({
+    'second.firstName': named(form.firstName),
+    'second.lastName': named(form.lastName),
+    'second.birthDate': adultFlaw(form.birthDate, today),
+    'second.email': mail && asMail[mail],
+  });
   if (flaws.length > 0) return flaws;
   const parties = { secondPerson: secondPersonOf(form), child: null, soleCustody: false, guardianship: false };
   const first = { kind: 'joint', name: `${firstName} ${lastName}`, email: username, bornOn: birthDate } as const;
   return partiesFlaw(parties, first, today) === 'SAME_PERSON' ? [{ field: 'second.email', code: 'SAME_PERSON' }] : [];
 };
+
+/** What is said of a birth date that is sent as it stands already. */
+export const unchangedBirthText = 'So steht es schon im Antrag. Bitte geben Sie das richtige Geburtsdatum an.';
+
+/**
+ * What is wrong with another birth date of whoever shares the account.
+ *
+ * @param birthDate as it is typed
+ * @param before as the application has it, TT.MM.JJJJ
+ */
+export const secondBirthFlaws = (birthDate: string, today: IsoDate, before: string): readonly PersonalFlaw[] => {
+  const field = 'second.birthDate';
+  const flaw = adultFlaw(birthDate, today);
+  if (flaw !== undefined) return [{ field, code: flaw }];
+  const isAsBefore = dateOf(birthDate) === dateOf(before);
+  return isAsBefore ? [{ field, code: 'DATE_INVALID', said: unchangedBirthText }] : [];
+};
+
+/** As it is sent; only of a date without flaws. */
+export const secondBirthDateOf = (birthDate: string): IsoDate => dateOf(birthDate);
 
 /** A child is not of age. */
 export const childFlaws = (form: ChildForm, today: IsoDate): readonly PersonalFlaw[] => {

@@ -77,26 +77,25 @@ export const factorCodeLimit = (keyring: Keyring, userId: string): Limit => ({
 });
 
 /**
- * Names and birth dates with which somebody compares themselves to whom an invitation awaits: ten different ones a day, so that
- * nobody finds a birth date by trying. The same once more is none.
+ * Names and birth dates that are compared with whom an invitation awaits: ten different ones in the time of its link, whoever
+ * signs in with it, so that nobody finds a birth date by trying. The same once more is none.
  */
 export const comparisonLimits = (
   keyring: Keyring,
-  { tokenHash, userId, name, bornOn }: Named & { readonly tokenHash: string; readonly userId: string },
+  { tokenHash, name, bornOn }: Named & { readonly tokenHash: string },
 ): Readonly<Record<'value' | 'values', Limit>> => {
-  const of = `${tokenHash}\0${userId}`;
-  const value = keyring.checksum('limit', `compared\0${of}\0${name}\0${bornOn ?? ''}`);
+  const value = keyring.checksum('limit', `compared\0${tokenHash}\0${name}\0${bornOn ?? ''}`);
   return {
-    value: { key: value, allowed: 1, seconds: day },
-    values: { key: keyring.checksum('limit', `comparing\0${of}`), allowed: 10, seconds: day },
+    value: { key: value, allowed: 1, seconds: 30 * day },
+    values: { key: keyring.checksum('limit', `comparing\0${tokenHash}`), allowed: 10, seconds: 30 * day },
   };
 };
 
-/** Corrections of whom an account awaits: each has somebody mailed. */
+/** Corrections of whom an account awaits: each has somebody mailed, and a letter written. */
 export const correctionLimit = (keyring: Keyring, businessPartnerId: string): Limit => ({
   key: keyring.checksum('limit', `correction\0${businessPartnerId}`),
   allowed: 5,
-  seconds: day,
+  seconds: 30 * day,
 });
 
 /** Addresses tried for an access with the link of one invitation. */
@@ -109,7 +108,7 @@ export const invitedAddressLimit = (keyring: Keyring, tokenHash: string): Limit 
 export const invitationLimit = (keyring: Keyring, email: string): Limit => ({
   key: keyring.checksum('limit', `invited\0${foldUsername(email)}`),
   allowed: 5,
-  seconds: day,
+  seconds: 30 * day,
 });
 
 /**
@@ -119,7 +118,7 @@ export const invitationLimit = (keyring: Keyring, email: string): Limit => ({
 export const contactTargetLimit = (keyring: Keyring, channel: 'SMS' | 'MAIL', value: string): Limit => ({
   key: keyring.checksum('limit', `contact-to\0${channel}\0${channel === 'MAIL' ? foldUsername(value) : value}`),
   allowed: 5,
-  seconds: day,
+  seconds: 30 * day,
 });
 
 /** Mails to new addresses that one customer may cause. */

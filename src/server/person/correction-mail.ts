@@ -25,9 +25,13 @@ const givenOtherwise = (differs: readonly InvitedDifference[]): string => {
 export const differenceMail = ({ name, invited, accountType, isAwaited, differs }: Differing) => {
   const account = sharedName(accountType);
   const { support, supportHours } = houseContact;
-  const where = isAwaited
-    ? 'Haben Sie sich vertippt? Dann berichtigen Sie es in Ihrem Kundenbereich unter „Zu Ihrem Antrag“, über „Name oder Geburtsdatum berichtigen“. Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.'
-    : `Haben Sie sich vertippt? Dann rufen Sie uns bitte an: ${support.phone} (${supportHours}).`;
+  const call = `rufen Sie uns bitte an: ${support.phone} (${supportHours})`;
+  const isCorrectable = isAwaited && !differs.includes('NAME');
+  const where = isCorrectable
+    ? 'Haben Sie sich vertippt? Dann berichtigen Sie es in Ihrem Kundenbereich unter „Zu Ihrem Antrag“, über „Geburtsdatum berichtigen“. Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.'
+    : isAwaited
+      ? `Ist der Name im Antrag falsch? Dann ziehen Sie ihn bitte zurück und stellen ihn neu, oder ${call}.`
+      : `Haben Sie sich vertippt? Dann ${call}.`;
   return {
     subject: `Bitte prüfen Sie Ihre Einladung zum ${account}`,
     text: mailText(name, [
@@ -56,7 +60,7 @@ export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: C
   return {
     subject: `Angaben zu Ihrer Einladung berichtigt: ${account}`,
     text: mailText(invited, [
-      `${inviter} hat für das ${account} Ihren Namen oder Ihr Geburtsdatum berichtigt. Stimmen die Angaben jetzt mit Ihren überein, machen Sie dort weiter, wo Sie waren.`,
+      `${inviter} hat für das ${account} Ihr Geburtsdatum berichtigt. Stimmt es jetzt mit Ihrer Angabe überein, machen Sie dort weiter, wo Sie waren.`,
       '',
       link === null
         ? 'Öffnen Sie dazu den Link aus Ihrer Einladung.'

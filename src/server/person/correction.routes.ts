@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { correctOwner, prepareCorrection } from '#api/person/correction.ts';
-import { wholeName } from '#domain/application/parties-flaw.ts';
+import { unchangedBirthText } from '#domain/application/parties-forms.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isOfAge } from '#domain/person/age.ts';
@@ -21,8 +21,8 @@ import { type Moment, momentOf } from '../orders/lifecycle.ts';
 import { send } from '../outbox/send.ts';
 import { requireUser } from '../users/user.store.ts';
 import { correctedMail } from './correction-mail.ts';
-import { type AwaitedOwner, correctAwaited, type Corrected, findAwaited } from './correction.store.ts';
-import { type FieldFlaw, fieldsRefused, nameFlaws } from './fields.ts';
+import { type AwaitedOwner, correctAwaited, findAwaited } from './correction.store.ts';
+import { fieldsRefused } from './fields.ts';
 import { sharedName } from './invitation-mail.ts';
 import { linkOf } from './invitation-token.ts';
 import { consumeForJoint, jointRefusal } from './joint-operation.ts';
@@ -31,42 +31,20 @@ import { tellActing } from './owners.routes.ts';
 import { findStanding, prolongInvitation } from './standing-invitations.ts';
 
 /** What the operation of correcting stores. */
-const correctionOf = z.strictObject({
-  businessPartnerId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  birthDate: z.string(),
-});
+const correctionOf = z.strictObject({ businessPartnerId: z.string(), birthDate: z.string() });
 
-const bornFlaws = (birthDate: IsoDate, today: IsoDate): readonly FieldFlaw[] => {
-  if (!isBirthDate(birthDate, today)) return [{ field: 'birthDate', message: dateText }];
-  return isOfAge(birthDate, today) ? [] : [{ field: 'birthDate', message: notOfAgeText }];
-};
-
-/** Why nobody who is awaited can be called so. */
-const correctionFlaws = (
+/** Why nobody who is awaited can have been born on a day. Their name stays: whoever is called otherwise is another person. */
+const birthMessage = (
   { inviter, inviter_born_on: inviterBornOn, name, born_on: bornOn }: AwaitedOwner,
-  { firstName, lastName, birthDate }: Corrected,
+  birthDate: IsoDate,
   today: IsoDate,
-): readonly FieldFlaw[] => {
-  const flaws = [
-    ...nameFlaws('firstName', firstName),
-    ...nameFlaws('lastName', lastName),
-    ...bornFlaws(birthDate, today),
-  ];
-  if (flaws.length > 0) return flaws;
-  const wanted = wholeName({ firstName, lastName });
-  if (isSamePerson({ name: wanted, bornOn: birthDate }, { name: inviter, bornOn: inviterBornOn })) {
-    return [{ field: 'firstName', message: 'Die zweite Person kann nicht Sie selbst sein.' }];
-  }
-  const isAsBefore = wanted === name && birthDate === bornOn;
-  return isAsBefore
-    ? [{ field: 'birthDate', message: 'So steht es schon im Antrag. Bitte prüfen Sie, was falsch ist.' }]
-    : [];
+): string | undefined => {
+  if (!isBirthDate(birthDate, today)) return dateText;
+  if (!isOfAge(birthDate, today)) return notOfAgeText;
+  const isInviter = isSamePerson({ name, bornOn: birthDate }, { name: inviter, bornOn: inviterBornOn });
+  if (isInviter) return 'Die zweite Person kann nicht Sie selbst sein.';
+  return birthDate === bornOn ? unchangedBirthText : undefined;
 };
-
-const personText = ({ birthDate, ...name }: Corrected): string =>
-  `${wholeName(name)}, geboren am ${formatGermanDate(birthDate)}`;
 
 /** Says beside the contract whom it means: what was signed is not written anew. Whoever signs second signs it as well. */
 const issueLetter = async (
@@ -74,7 +52,7 @@ const issueLetter = async (
   businessPartnerId: string,
   operationId: string,
   was: AwaitedOwner,
-  corrected: Corrected,
+  birthDate: IsoDate,
   at: Moment,
 ): Promise<void> =>
   issueDocument(tx, {
@@ -86,12 +64,12 @@ const issueLetter = async (
       title: 'Berichtigung zum Vertrag',
       category: 'CONTRACT',
       paragraphs: [
-        `im Antrag zum Vertrag ${was.contract_id} waren Name oder Geburtsdatum der zweiten Person falsch angegeben. Richtig sind die Angaben unten. ${was.inviter} hat sie mit einem SMS-Code bestätigt.`,
+        `im Antrag zum Vertrag ${was.contract_id} war das Geburtsdatum der zweiten Person falsch angegeben. Richtig ist die Angabe unten. ${was.inviter} hat sie mit einem SMS-Code bestätigt.`,
         'Am Vertrag ändert sich sonst nichts.',
       ],
       facts: [
-        { label: 'Name', value: wholeName(corrected) },
-        { label: 'Geburtsdatum', value: formatGermanDate(corrected.birthDate) },
+        { label: 'Name', value: was.name },
+        { label: 'Geburtsdatum', value: formatGermanDate(birthDate) },
         { label: 'Vorgang', value: operationId },
       ],
     },
@@ -100,8 +78,9 @@ const issueLetter = async (
 type Names = 'prepareCorrection' | 'correctOwner';
 
 /**
- * REG-08: who has signed corrects whom their contract awaits, as long as that person has not signed. It changes who may become
- * a party, so it takes a TAN as the invitation does, and the corrected name and birth date stand in its message.
+ * REG-08: who has signed corrects when whom their contract awaits was born, as long as that person has not signed. It decides who
+ * may become a party, so it takes a TAN as the invitation does, and name and birth date stand in its message. A name is not corrected:
+ * with it the contract, and perhaps the reference account, would be another person's, unseen by anybody of the house.
  */
 export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
   const { clocks, config, keyring } = deps;
@@ -113,12 +92,13 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       if (refusal !== undefined) return { ok: false, refusal };
       const awaited = await findAwaited(tx, businessPartnerId, userId);
       if (awaited === undefined) return { ok: false, refusal: 'NO_SECOND_OWNER' };
-      const flaws = correctionFlaws(awaited, payload, clocks.today());
-      if (flaws.length > 0) return fieldsRefused(...flaws);
+      const { birthDate } = payload;
+      const message = birthMessage(awaited, birthDate, clocks.today());
+      if (message !== undefined) return fieldsRefused({ field: 'birthDate', message });
       if ((await requireUser(tx, userId)).mobile === null) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
       const attempt = await countAttempt(tx, [correctionLimit(keyring, businessPartnerId)], now);
       if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-      const summary = { ...nothingPaid, subject: personText(payload) };
+      const summary = { ...nothingPaid, subject: `${awaited.name}, geboren am ${formatGermanDate(birthDate)}` };
       const about = { kind: 'OWNER_CORRECTION', userId, businessPartnerId, payload: { ...payload } } as const;
       return { ok: true, value: await storeOperation(tx, { ...about, summary, now }) };
     }),
@@ -134,26 +114,21 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       });
       if (!confirmed.ok) return confirmed;
       if (was === undefined) throw new Error('What was confirmed is about nobody.');
-      const { firstName, lastName, birthDate } = correctionOf.parse(confirmed.payload);
-      const corrected = { firstName, lastName, birthDate };
-      await correctAwaited(tx, businessPartnerId, was, corrected);
-      await issueLetter(tx, businessPartnerId, operationId, was, corrected, momentOf(clocks));
+      const { birthDate } = correctionOf.parse(confirmed.payload);
+      await correctAwaited(tx, businessPartnerId, was.position, birthDate);
+      await issueLetter(tx, businessPartnerId, operationId, was, birthDate, momentOf(clocks));
       const { account_type: accountType, inviter } = confirmed.joint;
       const stands = await findStanding(tx, businessPartnerId, now);
       if (stands !== undefined) {
         const endsAt = await prolongInvitation(tx, { businessPartnerId, invitedBy: userId, now });
         const known = linkOf(keyring, stands);
         const link = known === undefined ? null : { onboardingUrl: config.onboardingUrl, token: known.token };
-        const mail = correctedMail({ inviter, invited: wholeName(corrected), accountType, link, endsAt });
+        const mail = correctedMail({ inviter, invited: was.name, accountType, link, endsAt });
         await send(tx, { channel: 'MAIL', to: stands.email_folded, ...mail, at: now });
       }
       await tellActing(tx, businessPartnerId, { kind: 'OWNER_CORRECTED', account: sharedName(accountType) }, now);
       const by = { at: now, actor: userId, userId, sessionId, businessPartnerId, requestId };
-      const fields = [
-        ...(was.name === wholeName(corrected) ? [] : ['NAME']),
-        ...(was.born_on === birthDate ? [] : ['BIRTH_DATE']),
-      ];
-      await audit(tx, { kind: 'OWNER_CORRECTED', ...by, subject: operationId, details: { fields } });
+      await audit(tx, { kind: 'OWNER_CORRECTED', ...by, subject: operationId, details: { fields: ['BIRTH_DATE'] } });
       return { ok: true, value: { corrected: true } };
     }),
   };

@@ -1,6 +1,4 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { SecondPerson } from '#domain/application/parties.ts';
-import { wholeName } from '#domain/application/parties-flaw.ts';
 import { type Db, statement } from '../db/db.ts';
 import { isOtherSigner, signers } from './owners.store.ts';
 
@@ -14,7 +12,7 @@ export interface AwaitedOwner {
   readonly inviter_born_on: IsoDate | null;
 }
 
-// Nobody is renamed in a contract that is in force.
+// Nothing of it is changed in a contract that is in force.
 const awaited = statement<AwaitedOwner>(
   'corrections.awaited',
   `SELECT w.position, w.name, w.born_on, t.contract_id, v.first_name || ' ' || v.last_name AS inviter,
@@ -36,31 +34,26 @@ export const findAwaited = async (
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** How somebody is called and when they were born. */
-export type Corrected = Pick<SecondPerson, 'firstName' | 'lastName' | 'birthDate'>;
-
-// What was signed stays as it was signed: the contract's own row and its papers are left alone.
+// What was signed stays as it was signed: the contract's own row and its papers are left alone. That the inviter was written to
+// today is not forgotten: a correction is no way to more e-mails.
 const correct = statement(
   'corrections.correct',
   `WITH owner AS (
-     UPDATE owners SET name = $3, born_on = $4 WHERE business_partner_id = $1 AND position = $2
-   ), holder AS (
-     UPDATE reference_accounts SET holder = $3 WHERE business_partner_id = $1 AND holder = $5
+     UPDATE owners SET born_on = $3 WHERE business_partner_id = $1 AND position = $2
    ), invitation AS (
-     UPDATE owner_invitations SET differs = '{}', told_at = NULL WHERE business_partner_id = $1
+     UPDATE owner_invitations SET differs = '{}' WHERE business_partner_id = $1
    )
-   UPDATE cases k SET application = jsonb_set(k.application, '{secondPerson}', (k.application -> 'secondPerson') || $6::jsonb)
+   UPDATE cases k SET application = jsonb_set(k.application, '{secondPerson,birthDate}', to_jsonb($3::text))
    FROM contracts t WHERE t.business_partner_id = $1 AND t.user_id = k.user_id AND t.case_id = k.case_id
      AND jsonb_typeof(k.application -> 'secondPerson') = 'object'`,
 );
 
-/** Names whoever is awaited otherwise, in the account relation and in its application. */
+/** Has whoever is awaited born on another day, in the account relation and in its application. */
 export const correctAwaited = async (
   tx: Db,
   businessPartnerId: string,
-  { position, name }: AwaitedOwner,
-  corrected: Corrected,
+  position: number,
+  birthDate: string,
 ): Promise<void> => {
-  const person = [wholeName(corrected), corrected.birthDate, name, JSON.stringify(corrected)];
-  await tx.change(correct, [businessPartnerId, position, ...person]);
+  await tx.change(correct, [businessPartnerId, position, birthDate]);
 };

@@ -33,3 +33,21 @@ export const noteDifference = async (
   differs: readonly InvitedDifference[],
   now: Date,
 ): Promise<ToldInviter | undefined> => tx.row(note, [tokenHash, [...differs], now.toISOString(), later(now, -day)]);
+
+const lock = statement('invitedPersons.lock', 'SELECT FROM owner_invitations WHERE token_hash = $1 FOR UPDATE');
+
+/** Locks an invitation before what stands around it is read. */
+export const lockInvitation = async (tx: Db, tokenHash: string): Promise<void> => {
+  await tx.rows(lock, [tokenHash]);
+};
+
+const forget = statement(
+  'invitedPersons.forgetDifference',
+  `UPDATE owner_invitations i SET differs = '{}' FROM owner_invitations s
+   WHERE s.token_hash = $1 AND s.outcome IS NULL AND i.business_partner_id = s.business_partner_id AND i.differs <> '{}'`,
+);
+
+/** Keeps with an invitation that its person is whom it awaits. */
+export const forgetDifference = async (tx: Db, tokenHash: string): Promise<void> => {
+  await tx.change(forget, [tokenHash]);
+};

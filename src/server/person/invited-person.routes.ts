@@ -9,7 +9,7 @@ import type { Handlers, Principal } from '../http/handler.ts';
 import { send } from '../outbox/send.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
 import { differenceMail } from './correction-mail.ts';
-import { noteDifference } from './difference.store.ts';
+import { forgetDifference, lockInvitation, noteDifference } from './difference.store.ts';
 import { findInvitation, type FoundInvitation } from './owners.store.ts';
 
 /** As the caller is told to us, or proved. */
@@ -20,6 +20,8 @@ const selfIn = ({ first_name: first, last_name: last, born_on: bornOn }: FoundIn
 
 /** The invitation of a token, which went to the caller. */
 const findOwnInvitation = async (tx: Db, principal: Principal, tokenHash: string, now: Date) => {
+  // In a statement of its own: what is read next is what a correction has left.
+  await lockInvitation(tx, tokenHash);
   const found = await findInvitation(tx, principal, tokenHash, now);
   if (found === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' } as const;
   if (found.business_partner_id === null) return { ok: false, refusal: 'LINK_ENDED' } as const;
@@ -41,7 +43,7 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
         const own = await findOwnInvitation(tx, principal, tokenHash, now);
         if (!own.ok) return own;
         const self = selfIn(own.found);
-        const limits = comparisonLimits(keyring, { tokenHash, userId: principal.userId, ...self });
+        const limits = comparisonLimits(keyring, { tokenHash, ...self });
         // The same once more tells nothing new: what was typed is compared as often as somebody comes back.
         if ((await countAttempt(tx, [limits.value], now)).ok) {
           const attempt = await countAttempt(tx, [limits.values], now);
@@ -50,7 +52,10 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
             return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
           }
         }
-        return { ok: true, value: { differs: [...differencesFrom(own.found.awaited, self)] } };
+        const differs = differencesFrom(own.found.awaited, self);
+        // Whoever has mended their own slip leaves nothing to be mended by their inviter.
+        if (differs.length === 0) await forgetDifference(tx, tokenHash);
+        return { ok: true, value: { differs: [...differs] } };
       }),
     tellInviter: async ({ principal, payload: { token } }) =>
       db.transaction(async (tx) => {

@@ -57,8 +57,9 @@ const joiningRefusal = (found: FoundInvitation, today: IsoDate) => {
   const self = { name: nameOf(found), bornOn: found.born_on };
   if (found.email_folded !== found.username_folded) return 'NOT_INVITED';
   const differs = differencesFrom(found.awaited, self);
-  if (differs.includes('NAME')) return 'PERSON_DIFFERS';
+  // First: whoever has not proved a name could have any of them compared here, past the limit of comparing.
   if (found.ident_status !== 'SUCCESS') return 'NOT_IDENTIFIED';
+  if (differs.includes('NAME')) return 'PERSON_DIFFERS';
   // Who joins becomes a party to the contract.
   if (!mayContract(self.bornOn, today)) return 'NOT_OF_AGE';
   // A name is not enough: nobody signs twice, for a namesake. Older relations do not say when their owners were born.

@@ -1,14 +1,9 @@
-import { secondNameTexts } from '#apps/onboarding/account-parties/second-name.texts.ts';
 import { secondPersonTexts as texts } from '#apps/onboarding/second-person/second-person.texts.ts';
-import type { SecondNameForm } from '#domain/application/parties-forms.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import type { Driver, Hands } from '#tests/support/paths/hands.ts';
 
-const fill = async (hands: Hands, { form }: { readonly form: SecondNameForm }): Promise<void> => {
-  await hands.fill(secondNameTexts.firstName, form.firstName);
-  await hands.fill(secondNameTexts.lastName, form.lastName);
-  await hands.fill(secondNameTexts.birthDate, form.birthDate);
-};
+const fill = async (hands: Hands, { birthDate }: { readonly birthDate: string }): Promise<void> =>
+  hands.fill(texts.birthDate.label, birthDate);
 
 /** How a person looks after the invitation of the second one. */
 export const secondPersonDriver: Driver<typeof secondPersonMachine> = {
@@ -21,10 +16,10 @@ export const secondPersonDriver: Driver<typeof secondPersonMachine> = {
     await hands.press(texts.form.submit);
   },
   'correction.wanted': (hands) => hands.press(texts.correct),
-  'person.typed': fill,
-  'person.entered': async (hands, event) => {
+  'birthDate.typed': fill,
+  'birthDate.entered': async (hands, event) => {
     await fill(hands, event);
-    await hands.press(texts.person.submit);
+    await hands.press(texts.birthDate.submit);
   },
   'withdrawal.wanted': (hands) => hands.press(texts.withdraw),
   'withdrawal.confirmed': (hands) => hands.press(texts.doubt.confirm),

@@ -20,13 +20,10 @@ provePathsOnScreens(
     says: (snapshot) => {
       const { standing, problem, news, typed } = snapshot.context;
       const shown = screenOf(snapshot);
-      if (shown === 'person') {
-        const { correction, flaws } = snapshot.context;
+      if (shown === 'birthDate') {
+        const { birthDate, flaws } = snapshot.context;
         const said = problem === null ? undefined : correctionProblemTexts[problem];
-        return [
-          correction.firstName,
-          ...(said === undefined ? flaws.map((flaw) => flaw.said ?? flawTexts[flaw.code]) : [said]),
-        ];
+        return [birthDate, ...(said === undefined ? flaws.map((flaw) => flaw.said ?? flawTexts[flaw.code]) : [said])];
       }
       if (shown === 'form') return [typed, ...(problem === null ? [] : [problemTexts[problem]])];
       if (shown !== 'standing' || standing === null) return [];

@@ -8,7 +8,7 @@ import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
 
 const { nodes, steps } = explore(chartNamed('second-person'), {
-  keys: ['standing', 'typed', 'problem', 'news', 'correction', 'flaws'],
+  keys: ['standing', 'typed', 'problem', 'news', 'birthDate', 'flaws'],
 });
 
 interface Snapshot {
@@ -56,7 +56,7 @@ describe('waiting for the second person: what must never change', () => {
     expect(labelsInto('confirmingCorrection')).toEqual(new Set(['prepareCorrection: stored']));
     const busy = places.filter((at) => isIn(at, 'preparingCorrection') || isIn(at, 'confirmingCorrection'));
     expect(busy.length).toBeGreaterThan(1);
-    for (const at of busy) expect(at.can({ type: 'person.entered', form: at.context.correction })).toBe(false);
+    for (const at of busy) expect(at.can({ type: 'birthDate.entered', birthDate: at.context.birthDate })).toBe(false);
     const told = moves.filter(({ from, to }) => to.context.news === 'CORRECTED' && from.context.news !== 'CORRECTED');
     expect(new Set(told.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: confirmed']));
   });

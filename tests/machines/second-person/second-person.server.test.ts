@@ -1,3 +1,4 @@
+import { unchangedBirthText } from '#domain/application/parties-forms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { secondPersonActors } from '#apps/onboarding/second-person/second-person.actors.ts';
@@ -67,13 +68,13 @@ describe.each(suiteEngines)('waiting for the second person with the bank’s own
     await server.call('tellInviter', { token }, guest);
     const { actor, at } = waiting(by, caseId);
     const { standing } = (await at('standing.awaited')).context;
-    expect(standing).toMatchObject({ differs: ['BIRTH_DATE'], person: { birthDate: '07.06.1990' } });
+    expect(standing).toMatchObject({ differs: ['BIRTH_DATE'], birthDate: '07.06.1990' });
     actor.send({ type: 'correction.wanted' });
-    const form = (await at('correcting')).context.correction;
-    actor.send({ type: 'person.entered', form });
+    const { birthDate } = (await at('correcting')).context;
+    actor.send({ type: 'birthDate.entered', birthDate });
     const unchanged = await waitFor(actor, ({ context }) => context.flaws.length > 0);
-    expect(unchanged.context.flaws).toMatchObject([{ field: 'second.birthDate' }]);
-    actor.send({ type: 'person.entered', form: { ...form, birthDate: '06.07.1990' } });
+    expect(unchanged.context.flaws).toMatchObject([{ field: 'second.birthDate', said: unchangedBirthText }]);
+    actor.send({ type: 'birthDate.entered', birthDate: '06.07.1990' });
     const { confirmation } = (await at('confirmingCorrection')).children;
     if (confirmation === undefined) throw new Error('Nothing is confirmed.');
     await waitFor(confirmation, (snapshot) => snapshot.context.sent !== null, { timeout: 20_000 });
@@ -82,7 +83,7 @@ describe.each(suiteEngines)('waiting for the second person with the bank’s own
     expect(isIn(done, 'loading') || isIn(done, 'standing')).toBe(true);
     expect((await at('standing.awaited')).context.standing).toMatchObject({
       differs: [],
-      person: { birthDate: '06.07.1990' },
+      birthDate: '06.07.1990',
     });
     expect((await server.call('compareInvited', { token }, guest)).body).toEqual({ differs: [] });
   });

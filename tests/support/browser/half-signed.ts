@@ -54,8 +54,7 @@ export const halfSignedWith = async (world: World, guest: Person): Promise<HalfS
     token: link.groups?.['token'] ?? '',
     correct: async (birthDate) => {
       const { businessPartnerId } = z.parse(opening, await call('getCase', { caseId }));
-      const { firstName, lastName } = second;
-      const person = { businessPartnerId, firstName, lastName, birthDate };
+      const person = { businessPartnerId, birthDate };
       const { operationId: correction } = z.parse(operation, await call('prepareCorrection', person));
       const sent = world.messages(first.mobile);
       await call('sendSms', { operationId: correction });

@@ -3,7 +3,6 @@ import type { PersonalFlaw } from '#domain/application/personal-forms.ts';
 import type { FieldError } from '#ui/feedback/ErrorSummary.tsx';
 import { flawErrors } from '#shell/form/flaw-errors.ts';
 import { flawTexts } from '#shell/person/flaw.texts.ts';
-import { secondNameTexts } from './second-name.texts.ts';
 import { wizardTexts } from '../wizard.texts.ts';
 
 export const partiesTexts = {
@@ -68,7 +67,9 @@ export const partiesTexts = {
     why: 'Beide Elternteile müssen sich ausweisen und dem Vertrag zustimmen.',
   },
   second: {
-    ...secondNameTexts,
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    birthDate: 'Geburtsdatum',
     email: 'E-Mail-Adresse',
     emailHint: 'Eine eigene Adresse, nicht Ihre. Dorthin geht die Einladung.',
   },

@@ -97,8 +97,8 @@ export const differenceTexts = {
     submit: 'Noch einmal vergleichen',
   },
   uncompared: {
-    heading: 'Das waren heute zu viele Versuche',
-    text: 'Zum Schutz der Daten vergleichen wir Ihre Angaben nur einige Male am Tag mit der Einladung. Ihre Angaben bleiben gespeichert. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
+    heading: 'Das waren zu viele Versuche',
+    text: 'Zum Schutz der Daten vergleichen wir Angaben nur einige Male mit der Einladung. Was Sie eingegeben haben, bleibt gespeichert. Bitte rufen Sie uns an.',
     submit: 'Noch einmal vergleichen',
   },
 } as const;

@@ -45,9 +45,8 @@ const standingOf = (
   const { state, email, invitedAt, endsAt, differs = [] } = second;
   const account = isChildAccount({ accountType }) ? 'child' : 'joint';
   const name = `${person.firstName} ${person.lastName}`;
-  const { firstName, lastName, birthDate } = person;
-  const named = { firstName, lastName, birthDate: formatGermanDate(birthDate) };
-  const about = { businessPartnerId, account, name, person: named, differs, today } as const;
+  const birthDate = formatGermanDate(person.birthDate);
+  const about = { businessPartnerId, account, name, birthDate, differs, today } as const;
   return granted({ ...about, state, email, invitedAt, endsAt });
 };
 

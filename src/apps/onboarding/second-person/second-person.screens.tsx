@@ -1,7 +1,7 @@
 import type { Screens } from '#journey/screens.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { ConfirmingScreen, FormScreen } from './screens/InviteScreens.tsx';
-import { PersonScreen } from './screens/PersonScreen.tsx';
+import { BirthDateScreen } from './screens/BirthDateScreen.tsx';
 import { DoubtScreen, LoadFailedScreen, LoadingScreen, StandingScreen } from './screens/StandingScreens.tsx';
 
 export const secondPersonScreens: Screens<typeof secondPersonMachine> = {
@@ -9,7 +9,7 @@ export const secondPersonScreens: Screens<typeof secondPersonMachine> = {
   loadFailed: LoadFailedScreen,
   standing: StandingScreen,
   form: FormScreen,
-  person: PersonScreen,
+  birthDate: BirthDateScreen,
   confirming: ConfirmingScreen,
   doubt: DoubtScreen,
 };

@@ -50,7 +50,10 @@ export const differingSaid = ({ differs, name }: Pick<SecondStanding, 'differs' 
       : differs.includes('NAME')
         ? 'Der Name weicht'
         : 'Das Geburtsdatum weicht';
-  return `${what} von dem ab, was die eingeladene Person angibt. So kann ${name} nicht unterschreiben. Fragen Sie bitte nach, und berichtigen Sie Ihre Angabe, wenn sie nicht stimmt.`;
+  const mend = differs.includes('NAME')
+    ? `Fragen Sie bitte nach. Ist der Name im Antrag falsch, ziehen Sie den Antrag bitte zurück und stellen ihn neu${differs.length > 1 ? '' : ', oder rufen Sie uns an'}.`
+    : 'Fragen Sie bitte nach, und berichtigen Sie das Geburtsdatum, wenn es im Antrag nicht stimmt.';
+  return `${what} von dem ab, was die eingeladene Person angibt. So kann ${name} nicht unterschreiben. ${mend}`;
 };
 
 export const newsTexts: Readonly<Record<SecondNews, string>> = {
@@ -58,7 +61,7 @@ export const newsTexts: Readonly<Record<SecondNews, string>> = {
   REMINDED:
     'Ihre Erinnerung ist verschickt. Sie enthält denselben Link, und was dort schon begonnen ist, bleibt erhalten.',
   CORRECTED:
-    'Ihre Angabe ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Ist eine Einladung unterwegs, haben wir die eingeladene Person benachrichtigt.',
+    'Das Geburtsdatum ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Wer schon eingeladen ist, bekommt von uns eine E-Mail. Ob jetzt alles passt, zeigt sich, sobald die zweite Person weitermacht.',
   UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt.',
   NOT_WITHDRAWN: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. Ihr Antrag besteht noch.',
 };
@@ -77,7 +80,7 @@ export const problemTexts: Readonly<Record<InviteProblem, string>> = {
 
 /** The same of a correction. */
 export const correctionProblemTexts: Readonly<Partial<Record<InviteProblem, string>>> = {
-  TOO_MANY_ATTEMPTS: 'Sie haben heute schon mehrmals berichtigt. Bitte versuchen Sie es morgen noch einmal.',
+  TOO_MANY_ATTEMPTS: 'Sie haben schon mehrmals berichtigt. Bitte rufen Sie uns an.',
   NO_NUMBER: problemTexts.NO_NUMBER,
   NOT_PREPARED: 'Wir haben keine Antwort erhalten. Es ist nichts berichtigt. Bitte versuchen Sie es noch einmal.',
   CODES_EXHAUSTED: 'Der SMS-Code war dreimal falsch. Es ist nichts berichtigt.',
@@ -96,7 +99,7 @@ export const secondPersonTexts = {
     retry: 'Erneut laden',
   },
   again: 'Erinnern oder anders einladen',
-  correct: 'Name oder Geburtsdatum berichtigen',
+  correct: 'Geburtsdatum berichtigen',
   differing: 'Bitte prüfen Sie Ihre Angabe',
   withdraw: 'Antrag zurückziehen',
   check: 'Stand aktualisieren',
@@ -111,9 +114,11 @@ export const secondPersonTexts = {
     note: 'Danach senden wir Ihnen einen SMS-Code. Erst mit ihm verschicken wir die Einladung. An dieselbe Adresse geht derselbe Link noch einmal, und was dort begonnen ist, bleibt. An eine andere geht ein neuer, und der frühere gilt nicht mehr.',
     back: 'Abbrechen',
   },
-  person: {
-    heading: 'Name oder Geburtsdatum berichtigen',
-    lead: 'Bitte geben Sie Name und Geburtsdatum so an, wie sie im Ausweis stehen. Soll jemand anderes unterschreiben, ziehen Sie den Antrag bitte zurück und stellen ihn neu.',
+  birthDate: {
+    heading: 'Geburtsdatum berichtigen',
+    lead: (name: string): string =>
+      `Bitte geben Sie das Geburtsdatum von ${name} so an, wie es im Ausweis steht. Ist der Name falsch, oder soll jemand anderes unterschreiben? Dann ziehen Sie den Antrag bitte zurück und stellen ihn neu.`,
+    label: 'Geburtsdatum der zweiten Person',
     refused: 'Es ist noch nichts berichtigt',
     submit: 'Berichtigung prüfen',
     note: 'Danach senden wir Ihnen einen SMS-Code. Erst mit ihm gilt die Berichtigung. Ein Schreiben dazu kommt zu den Unterlagen, die auch die zweite Person unterschreibt. Am Vertrag ändert sich sonst nichts.',

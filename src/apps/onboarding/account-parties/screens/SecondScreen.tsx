@@ -1,11 +1,11 @@
 import type { SecondPersonForm } from '#domain/application/parties-forms.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { accountPartiesMachine } from '#machines/account-parties/account-parties.machine.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { messageAt } from '#shell/form/form-errors.ts';
 import { FormPage } from '#shell/form/FormPage.tsx';
 import { partiesErrors, partiesTexts } from '../account-parties.texts.ts';
-import { SecondNameFields } from './SecondNameFields.tsx';
 
 const texts = partiesTexts.second;
 
@@ -23,7 +23,30 @@ export function SecondScreen({ snapshot, send }: ScreenProps<typeof accountParti
       onSubmit={() => send({ type: 'second.entered', form: second })}
       onBack={() => send({ type: 'step.left' })}
     >
-      <SecondNameFields form={second} errors={errors} onChange={change} />
+      <TextField
+        id="second.firstName"
+        label={texts.firstName}
+        autoComplete="off"
+        value={second.firstName}
+        onChange={(firstName) => change({ firstName })}
+        error={messageAt(errors, 'second.firstName')}
+      />
+      <TextField
+        id="second.lastName"
+        label={texts.lastName}
+        autoComplete="off"
+        value={second.lastName}
+        onChange={(lastName) => change({ lastName })}
+        error={messageAt(errors, 'second.lastName')}
+      />
+      <DateField
+        id="second.birthDate"
+        label={texts.birthDate}
+        autoComplete="off"
+        value={second.birthDate}
+        onChange={(birthDate) => change({ birthDate })}
+        error={messageAt(errors, 'second.birthDate')}
+      />
       <TextField
         id="second.email"
         label={texts.email}

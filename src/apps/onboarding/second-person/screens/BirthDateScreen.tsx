@@ -2,38 +2,34 @@ import { useState } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { secondPersonMachine } from '#machines/second-person/second-person.machine.ts';
 import { flawErrors } from '#shell/form/flaw-errors.ts';
+import { messageAt } from '#shell/form/form-errors.ts';
 import { flawTexts } from '#shell/person/flaw.texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { SecondNameFields } from '../../account-parties/screens/SecondNameFields.tsx';
-import { secondNameTexts } from '../../account-parties/second-name.texts.ts';
 import { correctionProblemTexts, secondPersonTexts } from '../second-person.texts.ts';
 
-const texts = secondPersonTexts.person;
+const texts = secondPersonTexts.birthDate;
 
-const labels = {
-  'second.firstName': secondNameTexts.firstName,
-  'second.lastName': secondNameTexts.lastName,
-  'second.birthDate': secondNameTexts.birthDate,
-} as const;
+const labels = { 'second.birthDate': texts.label } as const;
 
-/** How whoever is awaited is really called, as the contract has it so far; also while the bank looks at it. */
-export function PersonScreen({ snapshot, send }: ScreenProps<typeof secondPersonMachine>) {
+/** When whoever is awaited was really born, as the application has it so far; also while the bank looks at it. */
+export function BirthDateScreen({ snapshot, send }: ScreenProps<typeof secondPersonMachine>) {
   const [attempt, setAttempt] = useState(0);
-  const { correction, flaws, problem } = snapshot.context;
+  const { standing, birthDate, flaws, problem } = snapshot.context;
   const isBusy = snapshot.matches('preparingCorrection');
   const errors = flawErrors(flaws, flawTexts, labels);
   const message = problem === null ? undefined : correctionProblemTexts[problem];
   return (
     <JourneyLayout
       heading={texts.heading}
-      lead={texts.lead}
+      lead={texts.lead(standing?.name ?? '')}
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'person.entered', form: correction });
+        send({ type: 'birthDate.entered', birthDate });
       }}
       notice={
         message === undefined ? (
@@ -49,10 +45,13 @@ export function PersonScreen({ snapshot, send }: ScreenProps<typeof secondPerson
       }
       back={!isBusy && <QuietLink onClick={() => send({ type: 'step.left' })}>{texts.back}</QuietLink>}
     >
-      <SecondNameFields
-        form={correction}
-        errors={errors}
-        onChange={(part) => send({ type: 'person.typed', form: { ...correction, ...part } })}
+      <DateField
+        id="second.birthDate"
+        label={texts.label}
+        autoComplete="off"
+        value={birthDate}
+        onChange={(typed) => send({ type: 'birthDate.typed', birthDate: typed })}
+        error={messageAt(errors, 'second.birthDate')}
       />
       <Text tone="second">{texts.note}</Text>
     </JourneyLayout>
