@@ -113,7 +113,7 @@ export const keptAccount = ({
   const iban = payment === 'WIRE' ? plan.bankAccount : plan.sepaSourceType === 'other' ? plan.sepaFromAccount : null;
   const { mandateId, payer } = plan;
   const holder = payer?.holder ?? options?.owner ?? '';
-  return iban === null ? null : { holder, iban, bankName: null, mandateId, ...(payer && { payer }) };
+  return iban === null ? null : { holder, iban, bankName: null, mandateId, payer: payer ?? null };
 };
 
 const blank = (text: string): boolean => /^[\s-]*$/.test(text);

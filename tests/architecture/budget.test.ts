@@ -80,6 +80,7 @@ describe('the weight of the onboarding', () => {
   const fetchedBy: Readonly<Record<string, string>> = {
     'invitation/invitation.outcomes.ts': 'invitation/invitation.steps.tsx',
     'registration/registration.conclusion.tsx': 'registration/registration.route.tsx',
+    'registration/registration.second-person.tsx': 'registration/registration.conclusion.tsx',
   };
 
   it.each(onDemand.filter((module) => !firstQuestion.includes(module)))('of %s stays within its limit', (part) => {

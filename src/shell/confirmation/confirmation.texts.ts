@@ -117,9 +117,9 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     next: binding,
   },
   OWNER_CORRECTION: {
-    what: 'Angaben zur zweiten Person',
-    subject: 'Richtig ist',
-    submit: 'Berichtigung bestätigen',
+    what: 'Geburtsdatum ändern',
+    subject: 'Person',
+    submit: 'Änderung bestätigen',
     leave: 'Antrag ansehen',
     next: binding,
   },
@@ -165,7 +165,7 @@ export const confirmationTexts = {
   },
   sendFailed: {
     heading: 'Der SMS-Code wurde nicht gesendet',
-    explanation: 'Wir konnten gerade keinen SMS-Code senden. Es wurde nichts beauftragt.',
+    explanation: 'Es wurde nichts beauftragt.',
     again: 'Erneut senden',
     cancel: 'Abbrechen',
   },

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type LazyChart, lazyChart } from '#journey/lazy-chart.ts';
 import type { OnboardingApp } from '../compose.ts';
 import type { conclusionCode } from './registration.conclusion.tsx';
+import type { secondPersonCode } from './registration.second-person.tsx';
 
 type Code = ReturnType<typeof conclusionCode>;
 
@@ -9,7 +10,7 @@ type Code = ReturnType<typeof conclusionCode>;
 export interface LaterSteps {
   readonly identification: LazyChart<Code['identification']>;
   readonly contract: LazyChart<Code['contract']>;
-  readonly secondPerson: LazyChart<Code['secondPerson']>;
+  readonly secondPerson: LazyChart<ReturnType<typeof secondPersonCode>>;
 }
 
 export const laterStepsOf = ({ caller }: Pick<OnboardingApp, 'caller'>): LaterSteps => {
@@ -20,7 +21,10 @@ export const laterStepsOf = ({ caller }: Pick<OnboardingApp, 'caller'>): LaterSt
   return {
     identification: lazyChart(async () => (await load()).identification),
     contract: lazyChart(async () => (await load()).contract),
-    secondPerson: lazyChart(async () => (await load()).secondPerson),
+    secondPerson: lazyChart(async () => {
+      const { secondPersonCode: code } = await import('./registration.second-person.tsx');
+      return code(caller);
+    }),
   };
 };
 

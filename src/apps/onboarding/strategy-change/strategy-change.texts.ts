@@ -13,12 +13,10 @@ export const problemTexts: Readonly<Record<StrategyChangeProblem, string>> = {
   ABOVE_RECOMMENDED: 'Diese Strategie ist riskanter, als es zu Ihren Angaben passt. Es ist nichts beauftragt.',
   ONLY_MORE_CAUTIOUS:
     'Ihre Angaben nach WpHG sind abgelaufen. Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
-  CHANGED:
-    'In der Zwischenzeit hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie Ihre Auswahl.',
-  RENEWED:
-    'Die Unterlagen galten nur kurze Zeit, deshalb haben wir sie neu erstellt. Es ist noch kein Wechsel beauftragt.',
+  CHANGED: 'In der Zwischenzeit hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie alles neu.',
+  RENEWED: 'Die Unterlagen galten nur kurze Zeit und sind jetzt neu. Es ist noch kein Wechsel beauftragt.',
   UNSURE:
-    'Wir haben nachgesehen: Bisher ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen. Es wird nichts doppelt beauftragt.',
+    'Wir haben nachgesehen: Bisher ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen, doppelt geschieht nichts.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 };
 
@@ -41,7 +39,7 @@ export const obstacleTexts: Readonly<
 > = {
   NOT_IDENTIFIED: {
     reason: 'Ihre Identität ist noch nicht bestätigt.',
-    text: 'Erst danach können Sie die Strategie wechseln. Wir helfen Ihnen gern, die Identifizierung abzuschließen.',
+    text: 'Erst danach können Sie die Strategie wechseln. Wir helfen Ihnen gern dabei.',
     way: 'call',
   },
   NO_VALIDATED_NUMBER: {
@@ -56,7 +54,7 @@ export const obstacleTexts: Readonly<
   },
   STRATEGY_CHANGE_RUNNING: {
     reason: 'Die Strategie dieser Anlage wird gerade gewechselt.',
-    text: 'Der Auftrag ist schon erteilt. Sobald er ausgeführt ist, können Sie wieder wechseln.',
+    text: 'Sobald das ausgeführt ist, können Sie wieder wechseln.',
     way: 'orders',
   },
   ORDERS_OPEN: {
