@@ -26,7 +26,7 @@ export const hindranceTexts: Readonly<Record<Exclude<ChangeHindrance, 'WPHG_INCO
   RELATION_NOT_OPEN: 'Das Konto ist noch nicht eröffnet oder wird geschlossen.',
   NOT_OPEN: 'Diese Anlage ist noch nicht eröffnet oder wird geschlossen.',
   STRATEGY_CHANGE_RUNNING: 'Die Strategie dieser Anlage wird gerade gewechselt.',
-  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen. Deshalb hat sie keine Strategie zum Wechseln.',
+  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen und hat deshalb keine Strategie.',
   ORDERS_OPEN: 'Für diese Anlage laufen noch Aufträge. Bitte warten Sie, bis sie ausgeführt sind.',
 };
 
@@ -44,7 +44,7 @@ export const obstacleTexts: Readonly<
   },
   NO_VALIDATED_NUMBER: {
     reason: 'Uns fehlt Ihre bestätigte Mobilnummer.',
-    text: 'Den Wechsel beauftragen Sie mit einem SMS-Code. Bitte rufen Sie uns an, um Ihre Nummer zu hinterlegen.',
+    text: 'Den Wechsel beauftragen Sie mit einem SMS-Code. Bitte rufen Sie uns dafür an.',
     way: 'call',
   },
   NOT_CHANGEABLE: {
