@@ -159,9 +159,12 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     await bornOn(server, guest, otherDay);
     await server.call('tellInviter', { token }, guest);
     expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: ['BIRTH_DATE'] } });
+    const seen = async () => (await server.call('getUserV2', {}, by)).body;
+    expect(await seen()).toMatchObject({ cases: [{ caseId, second: { state: 'AWAITED', isDiffering: true } }] });
     await bornOn(server, guest, '1990-06-07');
     expect(await differs(guest, token)).toEqual([]);
     expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: [] } });
+    expect(await seen()).toMatchObject({ cases: [{ caseId, second: { isDiffering: false } }] });
   });
 
   it('at the same moment as a correction nothing is noted that no longer stands', async () => {

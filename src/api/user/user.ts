@@ -84,7 +84,16 @@ export const getUserV2 = endpoint({
         accountType: z.enum(accountTypes),
         status: z.enum(openCaseStatuses),
         /** Only while a contract that was signed waits for the second person. */
-        second: z.optional(z.nullable(z.object({ state: z.enum(awaitedStates), endsAt: z.nullable(instantField) }))),
+        second: z.optional(
+          z.nullable(
+            z.object({
+              state: z.enum(awaitedStates),
+              endsAt: z.nullable(instantField),
+              /** Whoever was invited says that they are not whom the application names: it is for the caller to mend. */
+              isDiffering: z.optional(z.boolean()),
+            }),
+          ),
+        ),
       }),
     ),
     /** An account of somebody else that the caller was invited to: no more of it than the e-mail says. Absent: none waits. */

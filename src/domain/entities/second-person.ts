@@ -13,4 +13,6 @@ export interface AwaitedSecond {
   readonly state: (typeof awaitedStates)[number];
   /** Until when their link is good; null where none is. */
   readonly endsAt: Instant | null;
+  /** Whether whoever came with it says that they are somebody else. */
+  readonly isDiffering?: boolean | undefined;
 }

@@ -37,7 +37,13 @@ export type AccountNotice =
   /** Somebody else has invited them to an account, and they have not answered yet. */
   | ({ readonly kind: 'invited'; readonly isIdentified: boolean } & OwnInvitation)
   /** A contract that the customer has signed waits for the second person; `endsAt`: their link does; `place`: its application. */
-  | { readonly kind: 'secondAwaited'; readonly endsAt: Instant | null; readonly place: WizardPlace }
+  | {
+      readonly kind: 'secondAwaited';
+      readonly endsAt: Instant | null;
+      readonly place: WizardPlace;
+      /** They say that they are not whom the application names: only the customer can mend it. */
+      readonly isDiffering?: boolean;
+    }
   /** The second person has declined, or their link has lapsed: without the customer nothing goes on. */
   | { readonly kind: 'secondMissing'; readonly state: 'DECLINED' | 'LAPSED'; readonly place: WizardPlace }
   /** An identified customer has to show their papers again (GWG task). */

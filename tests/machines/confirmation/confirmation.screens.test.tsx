@@ -104,9 +104,7 @@ describe('the same sheet beside every state', () => {
 
   it('BNK-03: when it could not be sent, and that nothing was ordered', async () => {
     begin(part, { sending: lost });
-    expect(
-      await screen.findByText('Es wurde nichts beauftragt.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Es wurde nichts beauftragt.')).toBeTruthy();
     expect(sheet()).toEqual(partSheet);
   });
 

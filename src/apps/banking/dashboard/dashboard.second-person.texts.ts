@@ -8,14 +8,18 @@ const opens = 'Wir eröffnen das Konto erst, wenn auch die zweite Person untersc
 const accountOf = ({ kind }: WizardPlace): string => (kind === 'child' ? 'Kinderkonto' : 'Gemeinschaftskonto');
 
 /** Whoever has signed is told whom they wait for, and until when. */
-export const secondAwaitedSaying = ({ endsAt, place }: NoticeOf<'secondAwaited'>): Saying => ({
-  title: `Ihr ${accountOf(place)} wartet auf die Unterschrift der zweiten Person.`,
+export const secondAwaitedSaying = ({ endsAt, place, isDiffering = false }: NoticeOf<'secondAwaited'>): Saying => ({
+  title: isDiffering
+    ? `Bitte prüfen Sie Ihre Angaben zur zweiten Person: ${accountOf(place)}.`
+    : `Ihr ${accountOf(place)} wartet auf die Unterschrift der zweiten Person.`,
   body: [
     opens,
     ...(endsAt === null
       ? []
       : [`Der Link aus unserer E-Mail gilt bis zum ${formatGermanDate(berlinDayOf(Date.parse(endsAt)))}.`]),
-    'Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.',
+    isDiffering
+      ? 'Die eingeladene Person gibt einen anderen Namen oder ein anderes Geburtsdatum an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.'
+      : 'Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.',
   ],
   onboarding: toApplication(place),
 });

@@ -338,6 +338,14 @@ describe('what the first page says of the customer', () => {
     expect(way.getAttribute('href')).toBe('http://127.0.0.1:3001/add/joint/step_4/C-7');
   });
 
+  it('REG-08: has to be done by whoever invited, where the invited person says to be somebody else', () => {
+    const waiting = { kind: 'secondAwaited', endsAt: null, place: jointPlace } as const;
+    expect(sayingOf(waiting).body).toContain('Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.');
+    const { title, body } = sayingOf({ ...waiting, isDiffering: true });
+    expect(title).toBe('Bitte prüfen Sie Ihre Angaben zur zweiten Person: Gemeinschaftskonto.');
+    expect(body.join(' ')).not.toContain('Sie müssen nichts tun');
+  });
+
   it('BNK-14: a wire says how much, to whom, with which reference, by when, and where its code is', () => {
     show([wire]);
     const { title, body } = sayingOf(wire);

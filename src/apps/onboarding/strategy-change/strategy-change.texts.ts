@@ -49,7 +49,7 @@ export const obstacleTexts: Readonly<
   },
   NOT_CHANGEABLE: {
     reason: 'Für diese Anlage ist der Wechsel zurzeit nicht möglich.',
-    text: 'Die Anlage ist nicht mehr offen, oder wir bieten die gewünschte Strategie nicht mehr an.',
+    text: 'Sie ist nicht mehr offen, oder es gibt die gewünschte Strategie nicht mehr.',
     way: 'none',
   },
   STRATEGY_CHANGE_RUNNING: {
