@@ -137,13 +137,13 @@ describe('what an invited person types and does not send', () => {
   });
 });
 
+const differs = async (): Promise<void> => {
+  await stage.shows('invitation', 'completing.differing');
+  await stage.hands.sees(differingText(['BIRTH_DATE']));
+};
+
 describe('a birth date that is not the one of the invitation', () => {
   const slip = { ...told, birthDate: '15.03.1988' } as const;
-
-  const differs = async (): Promise<void> => {
-    await stage.shows('invitation', 'completing.differing');
-    await stage.hands.sees(differingText(['BIRTH_DATE']));
-  };
 
   it('REG-08: is told at once, mended where it was typed, and goes on', async () => {
     await tellPerson(stage, slip);
@@ -170,6 +170,7 @@ describe('a birth date that is not the one of the invitation', () => {
     await stage.hands.sees(differenceTexts.told.next);
     await account.correct('1988-03-15');
     await stage.hands.press(differenceTexts.told.submit);
+    expect(await account.isJoined()).toBe(false);
     await stage.shows('declarations', 'taxing');
     // At a later visit, too, by the same link.
     await stage.page.reload();
