@@ -92,7 +92,7 @@ export const invitationModel: Model<typeof invitationMachine> = {
       notInvited: refused('NOT_INVITED'),
       tooMany: refused('TOO_MANY_ATTEMPTS'),
     },
-    tellInviter: { told: granted(null), ended: refused('LINK_ENDED'), notInvited: refused('NOT_INVITED') },
+    tellInviter: { told: granted(null), notTaken: refused('NOT_TAKEN') },
     details: {
       completed: { kind: 'completed', typed: personalFormsOf(knownProfile), seen: known.seen },
       left: { kind: 'left', typed: sampleHalfPersonal, seen: newcomer.seen },
@@ -157,7 +157,6 @@ export const invitationModel: Model<typeof invitationMachine> = {
   unreachable: {
     ...lastOf('invitation.declining', 'decline', 2),
     ...lastOf('invitation.checking', 'lookUp', 3),
-    ...lastOf('invitation.completing.notifying', 'tellInviter', 2),
     ...lastOf('invitation.signing.preparing', 'prepare', 11),
     ...lastOf('invitation.signing.saving', 'savePaper', 2),
   },
@@ -166,17 +165,17 @@ export const invitationModel: Model<typeof invitationMachine> = {
 export const invitationCaptions: Captions<typeof invitationMachine> = {
   events: {
     'invitation.accepted': 'Weiter gewählt',
-    'decline.chosen': 'Ablehnen gewählt',
+    'decline.chosen': 'Ablehnen',
     'decline.confirmed': 'Ablehnung bestätigt',
     'decline.canceled': 'Doch nicht abgelehnt',
     'signOut.chosen': 'Abmelden gewählt',
     'steps.resumed': 'Weitermachen gewählt',
     'forms.typed': 'Etwas eingegeben',
     'identification.chosen': 'Jetzt ausweisen gewählt',
-    'number.requested': 'Mobilnummer bestätigen gewählt',
+    'number.requested': 'Nummer bestätigen gewählt',
     'answer.corrected': 'Angabe berichtigt',
-    'details.doubted': 'Angaben prüfen gewählt',
-    'name.postponed': 'Mit dem Ausweis klären gewählt',
+    'details.doubted': 'Geburtsdatum prüfen gewählt',
+    'name.postponed': 'Weiter bis zum Ausweis gewählt',
     'details.insisted': 'Meine Angaben stimmen gewählt',
     'comparison.requested': 'Noch einmal vergleichen gewählt',
     'paper.requested': 'Unterlage gewünscht',
@@ -256,7 +255,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     'invitation.completing.telling | xstate.done.actor.details | 1': { condition: 'zurück gegangen?' },
     'invitation.completing.declaring | xstate.done.actor.declarations | 2': { condition: 'zurück gegangen?' },
     'invitation.completing.identifying | xstate.done.actor.identification | 2': {
-      condition: 'läuft noch, oder später?',
+      condition: 'läuft noch?',
     },
     'invitation.signing.confirming | xstate.done.actor.confirmation | 4': {
       condition: 'Ausgang offen?',
@@ -328,7 +327,7 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
       notInvited: 'für jemand anderen',
       tooMany: 'zu oft verglichen',
     },
-    tellInviter: { told: 'weitergegeben', ended: 'Einladung gilt nicht mehr', notInvited: 'für jemand anderen' },
+    tellInviter: { told: 'weitergegeben', notTaken: 'nicht angenommen' },
     details: { completed: 'alles angegeben', left: 'zurück gegangen' },
     declarations: { completed: 'alles erklärt', left: 'zurück gegangen', usPerson: 'in den USA steuerpflichtig' },
     identification: {

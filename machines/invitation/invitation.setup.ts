@@ -158,8 +158,8 @@ export const invitation = setup({
     sharesNumber: isDeclined('NUMBER_SHARED'),
     sharesTaxId: isDeclined('TAX_ID_SHARED'),
     differsStill: isDeclined('PERSON_DIFFERS'),
-    wasUninvited: (_, { output }: Ended<CompareResult | TellResult>) => !output.ok && output.refusal === 'NOT_INVITED',
-    wasOver: (_, { output }: Ended<CompareResult | TellResult>) => !output.ok && output.refusal === 'LINK_ENDED',
+    wasUninvited: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'NOT_INVITED',
+    wasOver: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'LINK_ENDED',
     isTriedOut: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'TOO_MANY_ATTEMPTS',
     isAnother: ({ context }, { output }: Ended<CompareResult>) =>
       output.ok && askedOf(context, output.value).length > 0,

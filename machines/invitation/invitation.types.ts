@@ -64,8 +64,8 @@ export type LookUpResult =
 /** In what whoever is signed in is not whom the invitation awaits; never what was given of them there. */
 export type CompareResult = Result<readonly InvitedDifference[], 'LINK_ENDED' | 'NOT_INVITED' | 'TOO_MANY_ATTEMPTS'>;
 
-/** Whether it is told the inviter; once a day at most they are written to. */
-export type TellResult = Result<null, 'LINK_ENDED' | 'NOT_INVITED'>;
+/** Whether it is told the inviter; once a day at most they are written to. `NOT_TAKEN`: why, comparing anew says. */
+export type TellResult = Result<null, 'NOT_TAKEN'>;
 
 export type DeclineResult = Result<null, 'LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
 

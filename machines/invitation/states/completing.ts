@@ -39,7 +39,7 @@ export const completing = invitation.createStateConfig({
     },
     // Before anybody proves who they are: a slip, theirs or the inviter's, is found at once.
     comparing: {
-      meta: { caption: 'Passen Name und Geburtsdatum zur Einladung?', screen: 'loading', requirements: ['REG-08'] },
+      meta: { caption: 'Passt die Person?', screen: 'loading', requirements: ['REG-08'] },
       invoke: {
         id: 'compare',
         src: 'compare',
@@ -60,7 +60,7 @@ export const completing = invitation.createStateConfig({
     },
     differing: {
       meta: {
-        caption: 'Name oder Geburtsdatum anders als in der Einladung',
+        caption: 'Name oder Geburt anders',
         screen: 'differing',
         requirements: ['REG-08'],
       },
@@ -77,18 +77,14 @@ export const completing = invitation.createStateConfig({
       },
     },
     notifying: {
-      meta: { caption: 'Die einladende Person bekommt Bescheid', screen: 'differing', requirements: ['REG-08'] },
+      meta: { caption: 'Bescheid wird gegeben', screen: 'differing', requirements: ['REG-08'] },
       invoke: {
         id: 'tellInviter',
         src: 'tellInviter',
         onDone: [
           { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection', actions: 'forgetDiffers' },
-          { guard: { type: 'wasOver', params: noted }, target: '#invitation.lapsed', actions: 'forgetDiffers' },
-          {
-            guard: { type: 'wasUninvited', params: noted },
-            target: '#invitation.enrolling.estranged',
-            actions: ['callStranger', 'forgetDiffers'],
-          },
+          // What is the matter with it the comparison says.
+          { target: 'comparing', actions: 'forgetDiffers' },
         ],
         onError: notTold,
       },

@@ -39,7 +39,11 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   identification: { back: ['identification.left'] },
   contract: { back: ['contract.left'] },
-  secondPerson: { pages: ['inviting', 'confirming', 'doubting'], back: quiet, rests: ['standing', 'loadFailed'] },
+  secondPerson: {
+    pages: ['inviting', 'confirming', 'correcting', 'confirmingCorrection', 'doubting'],
+    back: quiet,
+    rests: ['standing', 'loadFailed'],
+  },
   confirmation: { pages: [], back: ['confirmation.canceled'] },
 };
 

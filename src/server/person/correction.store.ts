@@ -21,7 +21,7 @@ const awaited = statement<AwaitedOwner>(
      JOIN users v ON v.user_id = t.user_id LEFT JOIN user_profiles p ON p.user_id = v.user_id
    WHERE w.business_partner_id = $1 AND v.user_id = $2 AND b.status = 'PENDING' AND w.position IN (
      SELECT o.position FROM ${signers('$1')} AND ${isOtherSigner('$1', 'v')}
-   )`,
+   ) LIMIT 2`,
 );
 
 /** Whom a contract that its first party has signed awaits; undefined where it is nobody, or not one person alone. */

@@ -206,8 +206,8 @@ describe('the calls of an invitation', () => {
     });
     expect([await server.tell(), await server.tell(), await server.tell()]).toEqual([
       { ok: true, value: null },
-      { ok: false, refusal: 'LINK_ENDED' },
-      { ok: false, refusal: 'NOT_INVITED' },
+      { ok: false, refusal: 'NOT_TAKEN' },
+      { ok: false, refusal: 'NOT_TAKEN' },
     ]);
     const broken = begin({ tellInviter: [refusedAnswer('NOT_FOUND')], compareInvited: [refusedAnswer('NOT_FOUND')] });
     await expect(broken.tell()).rejects.toThrow(UnexpectedRefusal);

@@ -161,8 +161,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
       call: { path: '/invitations/difference', method: 'POST' },
       outcomes: {
         told: {},
-        ended: otherwiseWalked,
-        notInvited: otherwiseWalked,
+        notTaken: otherwiseWalked,
         fault: otherwiseCompared,
       },
     },

@@ -23,7 +23,7 @@ export const hinderedTexts = {
 export const hindranceTexts: Readonly<Record<FormHindrance, Saying>> = {
   NOT_IDENTIFIED: {
     reason: 'Ihre Identität ist noch nicht bestätigt.',
-    remedy: 'Erst danach dürfen wir Geld annehmen. Wir helfen Ihnen gern, die Identifizierung abzuschließen.',
+    remedy: 'Erst danach dürfen wir Geld annehmen. Wir helfen Ihnen gern dabei.',
     way: 'support',
   },
   ACCOUNT_NOT_OPEN: {

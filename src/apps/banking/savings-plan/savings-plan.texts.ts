@@ -208,7 +208,7 @@ export const nextSteps = (
     payment === 'WIRE'
       ? `Zahlung: Zum ${formatGermanDate(day)} überweisen Sie die Sparrate. Vorher schicken wir Ihnen IBAN und Verwendungszweck.`
       : `Zahlung: Am ${formatGermanDate(day)} ziehen wir die Sparrate ein. ${coverText(account ?? {})}`;
-  const invested = 'Anlage: Ist das Geld da, legen wir es an. Sie sehen es dann in Ihrer Anlage.';
+  const invested = 'Anlage: Ist das Geld da, legen wir es an. Sie sehen es in Ihrer Anlage.';
   if (isLater && nextExecution !== null) {
     const before = `Nächste Ausführung: Am ${formatGermanDate(nextExecution)} bleibt alles, wie es war.`;
     return holdsFrom === null ? [before] : [before, paid(holdsFrom), invested];

@@ -134,8 +134,7 @@ export const compare = async ({ app: { caller }, shelf }: Deps, signal: AbortSig
 export const tell = async ({ app: { caller }, shelf }: Deps): Promise<TellResult> => {
   const answer = await caller.attempt(tellInviter, { token: shelf.token() ?? '' });
   if (answer.ok) return granted(null);
-  if (isEnded(answer.refusal)) return refused('LINK_ENDED');
-  if (answer.refusal === 'NOT_INVITED') return refused(answer.refusal);
+  if (isEnded(answer.refusal) || answer.refusal === 'NOT_INVITED') return refused('NOT_TAKEN');
   throw new UnexpectedRefusal(tellInviter.name, answer.refusal);
 };
 

@@ -96,7 +96,7 @@ export const strategyChangeTexts = {
     text: 'Vielleicht ist der Link veraltet, oder die Anlage gehört zu einem anderen Zugang.',
   },
   none: {
-    heading: 'Zurzeit kann keine Ihrer Anlagen die Strategie wechseln',
+    heading: 'Zurzeit kann keine Anlage die Strategie wechseln',
     headingEmpty: 'Sie haben noch keine Anlage',
     empty: 'Sobald Sie eine Vermögensverwaltung oder einen Rentenplan haben, können Sie hier die Strategie wechseln.',
     title: 'Das hindert den Wechsel',
@@ -114,7 +114,7 @@ export const strategyChangeTexts = {
     heading: 'Zu Ihren Antworten passt keine unserer Strategien',
     lead: 'Kurse können gerade dann niedrig sein, wenn Sie Ihr Geld brauchen. Deshalb schlagen wir keine Strategie vor.',
     why: 'Das spricht dagegen',
-    stay: 'Ihre Anlage bleibt, wie sie ist. Möchten Sie Geld entnehmen, können Sie sich jederzeit etwas auszahlen lassen.',
+    stay: 'Ihre Anlage bleibt, wie sie ist. Sie können sich jederzeit Geld auszahlen lassen.',
     submit: 'Antworten ändern',
   },
   strategy: {
@@ -168,7 +168,7 @@ export const strategyChangeTexts = {
   },
   review: {
     heading: 'Stimmt alles so?',
-    lead: 'Bitte lesen Sie die Unterlagen und prüfen Sie den Wechsel. Danach beauftragen Sie ihn.',
+    lead: 'Bitte lesen Sie die Unterlagen und prüfen Sie den Wechsel.',
     refusedTitle: 'Bitte lesen Sie das zuerst',
     title: 'Ihr Wechsel',
     what: 'Anlage',
