@@ -180,22 +180,22 @@ export const completing = invitation.createStateConfig({
       on: { 'identification.chosen': 'identifying' },
     },
     lackingNumber: {
-      meta: { caption: 'Keine bestätigte Mobilnummer', screen: 'numberMissing', requirements: ['REG-04'] },
+      meta: { caption: 'Nummer nicht bestätigt', screen: 'numberMissing', requirements: ['REG-04'] },
       // Read anew: a number that was taken back elsewhere is asked for again.
       on: { 'number.requested': '#invitation.checking' },
     },
     // Two signatures take two people: neither phone nor tax id is the inviter's.
     sharingNumber: {
-      meta: { caption: 'Mobilnummer wie bei der anderen Person', screen: 'numberShared', requirements: ['REG-04'] },
+      meta: { caption: 'Nummer der anderen', screen: 'numberShared', requirements: ['REG-04'] },
       // Changed where it is in force, in the portal: looked at anew here.
       on: { 'number.requested': '#invitation.checking', 'decline.chosen': '#invitation.askingDecline' },
     },
     sharingTaxId: {
-      meta: { caption: 'Steuer-ID wie bei der anderen Person', screen: 'taxIdShared', requirements: ['REG-03'] },
+      meta: { caption: 'Steuer-ID der anderen', screen: 'taxIdShared', requirements: ['REG-03'] },
       on: { 'answer.corrected': 'declaring', 'decline.chosen': '#invitation.askingDecline' },
     },
     payingInUs: {
-      meta: { caption: 'Steuerpflicht in den USA: hier nicht möglich', screen: 'usPerson', requirements: ['REG-07'] },
+      meta: { caption: 'Steuerpflicht in USA', screen: 'usPerson', requirements: ['REG-07'] },
       on: { 'answer.corrected': 'declaring', 'decline.chosen': '#invitation.askingDecline' },
     },
   },

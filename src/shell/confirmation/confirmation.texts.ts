@@ -144,7 +144,7 @@ export const confirmationTexts = {
     lead: (sentTo: string) => `Wir haben einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')} gesendet.`,
     compare: 'Bitte vergleichen Sie die Angaben mit der SMS. Bestätigen Sie nur, was Sie selbst beauftragt haben.',
     label: 'SMS-Code',
-    hint: 'Sechs Ziffern. Sie können den SMS-Code auch einfügen.',
+    hint: 'Sechs Ziffern, auch einzufügen.',
     validFor: 'Der SMS-Code gilt noch',
     attempts: (left: number) => (left === 1 ? 'Sie haben noch einen Versuch.' : `Sie haben noch ${left} Versuche.`),
     resend: 'Neuen SMS-Code senden',
@@ -171,8 +171,7 @@ export const confirmationTexts = {
   },
   unsure: {
     heading: 'Wir wissen noch nicht, ob der Auftrag angekommen ist',
-    explanation:
-      'Die Antwort der Bank ist ausgeblieben. Bitte fragen Sie erneut nach. Der Auftrag wird höchstens einmal ausgeführt.',
+    explanation: 'Bitte fragen Sie erneut nach. Der Auftrag wird höchstens einmal ausgeführt.',
     again: 'Erneut nachfragen',
   },
 } as const;
