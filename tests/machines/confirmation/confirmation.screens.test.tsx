@@ -118,9 +118,7 @@ describe('the same sheet beside every state', () => {
     await enter(part, lost);
     await screen.findByRole('heading', { name: 'Wir wissen noch nicht, ob der Auftrag angekommen ist' });
     expect(
-      screen.getByText(
-        'Die Antwort der Bank ist ausgeblieben. Bitte fragen Sie erneut nach. Der Auftrag wird höchstens einmal ausgeführt.',
-      ),
+      screen.getByText('Bitte fragen Sie erneut nach. Der Auftrag wird höchstens einmal ausgeführt.'),
     ).toBeTruthy();
     expect(sheet()).toEqual(partSheet);
   });
