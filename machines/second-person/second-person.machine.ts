@@ -1,7 +1,7 @@
 import type { DoneStateEvent } from 'xstate';
 import { parseEmail } from '#domain/person/email.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
-import { secondPersonSetup, storedOperation, unsure } from './second-person.setup.ts';
+import { confirmed, secondPersonSetup, setbacksTo, unconfirmedTo, unsure } from './second-person.setup.ts';
 import type {
   LoadSecondResult,
   PrepareInviteInput,
@@ -147,17 +147,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
             target: 'inviting',
             actions: { type: 'sayProblem', params: { problem: 'ADDRESS_REFUSED' } },
           },
-          {
-            guard: { type: 'isTooOften', params: prepared },
-            target: 'inviting',
-            actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
-          },
-          {
-            guard: { type: 'lacksNumber', params: prepared },
-            target: 'inviting',
-            actions: { type: 'sayProblem', params: { problem: 'NO_NUMBER' } },
-          },
-          { guard: { type: 'isNotNeeded', params: prepared }, target: 'loading', actions: 'forgetTyped' },
+          ...setbacksTo('inviting'),
         ],
         onError: unprepared,
       },
@@ -171,10 +161,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({
-          operation: storedOperation(context),
-          reference: context.standing?.businessPartnerId ?? '',
-        }),
+        input: confirmed,
         onDone: [
           {
             guard: { type: 'isReminded', params: ended },
@@ -186,20 +173,7 @@ export const secondPersonMachine = secondPersonSetup.createMachine({
             target: 'loading',
             actions: ['forgetTyped', { type: 'sayNews', params: { news: 'SENT' } }],
           },
-          { guard: { type: 'isCanceled', params: ended }, target: 'inviting' },
-          {
-            guard: { type: 'isExhausted', params: ended },
-            target: 'inviting',
-            actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
-          },
-          {
-            guard: { type: 'hasRunOut', params: ended },
-            target: 'inviting',
-            actions: { type: 'sayProblem', params: { problem: 'OPERATION_ENDED' } },
-          },
-          // Somebody has signed, or all is over: it is looked up.
-          { guard: { type: 'isRefusedNow', params: ended }, target: 'loading', actions: 'forgetTyped' },
-          { guard: { type: 'isUnsure', params: ended }, ...unsure },
+          ...unconfirmedTo('inviting'),
         ],
         onError: unsure,
       },

@@ -169,7 +169,7 @@ export const secondPersonSetup = setup({
 });
 
 /** The operation that waits for its code; a chart that confirms none is a fault, not a state. */
-export const storedOperation = ({ operation }: SecondPersonContext): Operation => {
+const storedOperation = ({ operation }: SecondPersonContext): Operation => {
   if (operation === null) throw new Error('There is nothing to confirm.');
   return operation;
 };
@@ -179,3 +179,34 @@ export const unsure = {
   target: 'loading',
   actions: ['forgetTyped', { type: 'sayNews', params: { news: 'UNSURE' } }],
 } as const;
+
+const ended = ({ event }: { event: { output: ConfirmationOutput } }) => ({ output: event.output });
+const prepared = ({ event }: { event: { output: Prepared['result'] } }) => ({ result: event.output });
+
+const back = <Form extends 'inviting' | 'correcting'>(form: Form, problem: InviteProblem) =>
+  ({ target: form, actions: { type: 'sayProblem', params: { problem } } }) as const;
+
+/** Why what was typed in a form was not prepared, whatever the form is about. */
+export const setbacksTo = <Form extends 'inviting' | 'correcting'>(form: Form) =>
+  [
+    { guard: { type: 'isTooOften', params: prepared }, ...back(form, 'TOO_MANY_ATTEMPTS') },
+    { guard: { type: 'lacksNumber', params: prepared }, ...back(form, 'NO_NUMBER') },
+    { guard: { type: 'isNotNeeded', params: prepared }, target: 'loading', actions: 'forgetTyped' },
+  ] as const;
+
+/** How a confirmation ends without having confirmed, whatever it is about. */
+export const unconfirmedTo = <Form extends 'inviting' | 'correcting'>(form: Form) =>
+  [
+    { guard: { type: 'isCanceled', params: ended }, target: form },
+    { guard: { type: 'isExhausted', params: ended }, ...back(form, 'CODES_EXHAUSTED') },
+    { guard: { type: 'hasRunOut', params: ended }, ...back(form, 'OPERATION_ENDED') },
+    // Somebody has signed, or all is over: it is looked up.
+    { guard: { type: 'isRefusedNow', params: ended }, target: 'loading', actions: 'forgetTyped' },
+    { guard: { type: 'isUnsure', params: ended }, ...unsure },
+  ] as const;
+
+/** What is confirmed, as the confirmation names it. */
+export const confirmed = ({ context }: { readonly context: SecondPersonContext }) => ({
+  operation: storedOperation(context),
+  reference: context.standing?.businessPartnerId ?? '',
+});

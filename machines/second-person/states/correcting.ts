@@ -1,6 +1,6 @@
 import { secondBirthDateOf } from '#domain/application/parties-forms.ts';
 import type { ConfirmationOutput } from '../../confirmation/confirmation.types.ts';
-import { secondPersonSetup, storedOperation, unsure } from '../second-person.setup.ts';
+import { confirmed, secondPersonSetup, setbacksTo, unconfirmedTo, unsure } from '../second-person.setup.ts';
 import type { PrepareCorrectionInput, PrepareCorrectionResult, SecondPersonContext } from '../second-person.types.ts';
 
 const corrected = ({ event }: { event: { output: PrepareCorrectionResult } }) => ({ result: event.output });
@@ -57,17 +57,7 @@ export const preparingCorrection = secondPersonSetup.createStateConfig({
         target: 'correcting',
         actions: { type: 'sayRefusedFields', params: corrected },
       },
-      {
-        guard: { type: 'isTooOften', params: corrected },
-        target: 'correcting',
-        actions: { type: 'sayProblem', params: { problem: 'TOO_MANY_ATTEMPTS' } },
-      },
-      {
-        guard: { type: 'lacksNumber', params: corrected },
-        target: 'correcting',
-        actions: { type: 'sayProblem', params: { problem: 'NO_NUMBER' } },
-      },
-      { guard: { type: 'isNotNeeded', params: corrected }, target: 'loading', actions: 'forgetTyped' },
+      ...setbacksTo('correcting'),
     ],
     onError: uncorrected,
   },
@@ -80,29 +70,14 @@ export const confirmingCorrection = secondPersonSetup.createStateConfig({
   invoke: {
     id: 'confirmation',
     src: 'confirmation',
-    input: ({ context }) => ({
-      operation: storedOperation(context),
-      reference: context.standing?.businessPartnerId ?? '',
-    }),
+    input: confirmed,
     onDone: [
       {
         guard: { type: 'isConfirmed', params: ended },
         target: 'loading',
         actions: ['forgetTyped', { type: 'sayNews', params: { news: 'CORRECTED' } }],
       },
-      { guard: { type: 'isCanceled', params: ended }, target: 'correcting' },
-      {
-        guard: { type: 'isExhausted', params: ended },
-        target: 'correcting',
-        actions: { type: 'sayProblem', params: { problem: 'CODES_EXHAUSTED' } },
-      },
-      {
-        guard: { type: 'hasRunOut', params: ended },
-        target: 'correcting',
-        actions: { type: 'sayProblem', params: { problem: 'OPERATION_ENDED' } },
-      },
-      { guard: { type: 'isRefusedNow', params: ended }, target: 'loading', actions: 'forgetTyped' },
-      { guard: { type: 'isUnsure', params: ended }, ...unsure },
+      ...unconfirmedTo('correcting'),
     ],
     onError: unsure,
   },

@@ -3,6 +3,9 @@ import { addDays, addYears, type IsoDate, yearOf } from '#domain/calendar/iso-da
 /** Years after which somebody is of age (§ 2 BGB). */
 const fullAge = 18;
 
+/** What is said of a person who signs a contract and is not of age. */
+export const notOfAgeText = 'Dafür muss die Person volljährig sein.';
+
 /**
  * The first day on which somebody is so many years old. Whoever was born on 29 February completes a year with the end of
  * the 28th where there is no 29th, so on 1 March (§§ 187(2), 188(2) BGB).

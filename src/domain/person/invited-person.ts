@@ -5,9 +5,6 @@ import type { Named } from './same-person.ts';
 export const invitedDifferences = ['NAME', 'BIRTH_DATE'] as const;
 export type InvitedDifference = (typeof invitedDifferences)[number];
 
-/** What is said of a person who signs a contract and is not of age. */
-export const notOfAgeText = 'Dafür muss die Person volljährig sein.';
-
 /**
  * In what whoever came with an invitation differs from all whom it may mean; nothing where they are one of them. A birth date
  * that one side does not know differs from none.

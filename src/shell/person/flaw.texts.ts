@@ -1,7 +1,7 @@
 import type { PersonalFlawCode } from '#domain/application/personal-forms.ts';
 import { dateText } from '#domain/person/birth-date.ts';
 import { emailTexts } from '#domain/person/email-texts.ts';
-import { notOfAgeText } from '#domain/person/invited-person.ts';
+import { notOfAgeText } from '#domain/person/age.ts';
 import { countryText } from '#domain/person/countries.ts';
 
 /** What is said of a field that will not do (texts.md, Validation). */

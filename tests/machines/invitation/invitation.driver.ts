@@ -3,7 +3,7 @@ import { moneyTexts } from '#apps/onboarding/contract/contract.money.texts.ts';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { type ConsentKind, consentKinds } from '#domain/application/application.ts';
 import type { StartAnswer } from '#domain/application/payment-answer.ts';
-import { differenceTexts, outcomeTexts, sharedTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
+import { differenceTexts, outcomeTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
 import { signingTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
@@ -37,8 +37,8 @@ export const invitationDriver: Driver<typeof invitationMachine> = {
   'forms.typed': environment,
   'identification.chosen': (hands) => hands.press(outcomeTexts.unidentified.submit),
   'number.requested': (hands) =>
-    hands.press(either(outcomeTexts.numberMissing.submit, sharedTexts.numberShared.submit)),
-  'answer.corrected': (hands) => hands.press(either(outcomeTexts.usPerson.correct, sharedTexts.taxIdShared.correct)),
+    hands.press(either(outcomeTexts.numberMissing.submit, outcomeTexts.numberShared.submit)),
+  'answer.corrected': (hands) => hands.press(either(outcomeTexts.usPerson.correct, outcomeTexts.taxIdShared.correct)),
   'details.doubted': (hands) => hands.press(differenceTexts.check),
   'name.postponed': (hands) => hands.press(differenceTexts.goOn),
   'details.insisted': (hands) => hands.press(differenceTexts.right),

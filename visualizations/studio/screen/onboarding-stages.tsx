@@ -12,16 +12,11 @@ import { onboardingAppScreens } from '#apps/onboarding/frame/onboarding-app.scre
 import { identificationScreens } from '#apps/onboarding/identification/identification.screens.tsx';
 import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding/invitation/invitation.later.ts';
 import { investmentOpeningScreens } from '#apps/onboarding/investment-opening/investment-opening.screens.tsx';
+import { invitationOutcomes } from '#apps/onboarding/invitation/invitation.outcomes.ts';
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
-import {
-  DifferingScreen,
-  ToldScreen,
-  UncomparedScreen,
-} from '#apps/onboarding/invitation/screens/DifferenceScreens.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
-import { NumberSharedScreen, TaxIdSharedScreen } from '#apps/onboarding/invitation/screens/SharedScreens.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
 import {
   type LaterCode as InvestmentCode,
@@ -91,13 +86,9 @@ const invited = {
     confirmation: here(confirmationScreens, {
       Review: ReviewScreen,
       Start: StartScreen,
-      Joined: JoinedContract,
+      Contract: JoinedContract,
       About: AboutInvitation,
-      NumberShared: NumberSharedScreen,
-      TaxIdShared: TaxIdSharedScreen,
-      Differing: DifferingScreen,
-      Told: ToldScreen,
-      Uncompared: UncomparedScreen,
+      ...invitationOutcomes,
     }),
   },
 } as unknown as InvitationSurroundings;

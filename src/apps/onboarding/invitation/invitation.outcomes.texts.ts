@@ -42,10 +42,7 @@ export const outcomeTexts = {
     heading: 'Sie sind jetzt dabei',
     text: 'Das Konto gehört zu Ihrem Zugang. Die Unterlagen liegen in Ihrer Postbox.',
   },
-} as const;
-
-/** The inviter's number or tax id: each is one person's own. */
-export const sharedTexts = {
+  // The inviter's number or tax id: each is one person's own.
   numberShared: {
     heading: 'Sie brauchen eine eigene Mobilnummer',
     text: 'Ihre Nummer gehört auch zum Zugang der Person, die Sie eingeladen hat. Unterschreiben müssen Sie mit Ihrem eigenen Handy.',
@@ -79,9 +76,9 @@ export const differenceTexts = {
     'Haben Sie sich vertippt? Dann berichtigen Sie Ihr Geburtsdatum. Ihren Namen übernehmen wir beim Ausweisen aus dem Ausweis.',
   name: 'Haben Sie sich bei Ihrem Namen vertippt? Dann gehen Sie weiter: Beim Ausweisen übernehmen wir Ihren Namen aus dem Ausweis.',
   fixed:
-    'Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann schreiben wir der Person, die Sie eingeladen hat. Sie kann ihre Angabe berichtigen.',
+    'Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann bitten wir die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
   insist:
-    'Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir schreiben der Person, die Sie eingeladen hat, und sie kann ihre Angabe berichtigen.',
+    'Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir bitten die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
   check: 'Geburtsdatum prüfen',
   goOn: 'Weiter bis zum Ausweis',
   right: 'Meine Angaben stimmen',
@@ -93,7 +90,7 @@ export const differenceTexts = {
   told: {
     heading: 'Wir haben Bescheid gesagt',
     text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, ob Name oder Geburtsdatum abweicht, aber nicht, was Sie angegeben haben.',
-    next: 'Sie müssen jetzt nichts tun. Sobald die Angabe berichtigt ist, schreiben wir Ihnen. Ihr Link bleibt gültig, und Sie machen dort weiter, wo Sie waren.',
+    next: 'Sie müssen jetzt nichts tun. Wird das Geburtsdatum berichtigt, schreiben wir Ihnen, und Sie machen mit demselben Link dort weiter, wo Sie waren. Einen falschen Namen berichtigt nur ein neuer Antrag: Dann bekommen Sie eine neue Einladung.',
     submit: 'Noch einmal vergleichen',
   },
   uncompared: {

@@ -3,11 +3,12 @@ import { AlreadyOpenScreen, ExaminedScreen, JoinedScreen } from './screens/Joine
 import {
   BlockedScreen,
   NumberMissingScreen,
+  NumberSharedScreen,
   PausedScreen,
+  TaxIdSharedScreen,
   UnidentifiedScreen,
   UsPersonScreen,
 } from './screens/OutcomeScreens.tsx';
-import { NumberSharedScreen, TaxIdSharedScreen } from './screens/SharedScreens.tsx';
 
 /** What may come of the steps: in a file beside them, since nobody sees more than one or two of these. */
 export const invitationOutcomes = {

@@ -24,15 +24,33 @@ export function NumberMissingScreen({ send }: Props) {
   );
 }
 
-export function UsPersonScreen({ send }: Props) {
-  const said = texts.usPerson;
+/** What was declared keeps them out, until it is corrected. */
+const refusedBy = (said: typeof texts.usPerson | typeof texts.taxIdShared) =>
+  function RefusedScreen({ send }: Props) {
+    return (
+      <Hindrance
+        said={said}
+        kind="refusal"
+        on={{ label: said.correct, act: () => send({ type: 'answer.corrected' }) }}
+        beside={declining(send)}
+      />
+    );
+  };
+
+export const UsPersonScreen = refusedBy(texts.usPerson);
+export const TaxIdSharedScreen = refusedBy(texts.taxIdShared);
+
+export function NumberSharedScreen({ send }: Props) {
+  const said = texts.numberShared;
   return (
     <Hindrance
       said={said}
-      kind="refusal"
-      on={{ label: said.correct, act: () => send({ type: 'answer.corrected' }) }}
+      kind="warning"
+      on={{ label: said.submit, act: () => send({ type: 'number.requested' }) }}
       beside={declining(send)}
-    />
+    >
+      <Text>{said.how}</Text>
+    </Hindrance>
   );
 }
 
