@@ -126,7 +126,7 @@ export const savingsPlanTexts = {
   unsure: {
     heading: 'Wir wissen noch nicht, ob der Auftrag angekommen ist',
     title: 'Nichts wird doppelt beauftragt.',
-    text: 'Die Antwort der Bank ist ausgeblieben. Bitte fragen Sie erneut nach. Der Auftrag gilt höchstens einmal.',
+    text: 'Bitte fragen Sie erneut nach. Der Auftrag gilt höchstens einmal.',
     again: 'Erneut nachfragen',
   },
   done: {
