@@ -34,6 +34,8 @@ export function StandingScreen({ snapshot, send }: Props) {
   const { heading, lead, text } = standingSaid(standing);
   const isAwaited = standing.state === 'AWAITED';
   const differing = differingSaid(standing);
+  // A name is mended by a new application alone.
+  const isMendable = differing !== null && !standing.differs.includes('NAME');
   const correct = () => send({ type: 'correction.wanted' });
   const invite = () => send({ type: 'invitation.wanted' });
   const goHome = () => send({ type: 'page.left' });
@@ -52,21 +54,21 @@ export function StandingScreen({ snapshot, send }: Props) {
         </>
       }
       primary={
-        differing === null ? (
-          <Button size="lg" onClick={isAwaited ? goHome : invite}>
-            {isAwaited ? texts.home : texts.again}
-          </Button>
-        ) : (
+        isMendable ? (
           <Button size="lg" onClick={correct}>
             {texts.correct}
+          </Button>
+        ) : (
+          <Button size="lg" onClick={isAwaited ? goHome : invite}>
+            {isAwaited ? texts.home : texts.again}
           </Button>
         )
       }
       back={
         <>
-          {differing === null && <QuietLink onClick={correct}>{texts.correct}</QuietLink>}
+          {!isMendable && <QuietLink onClick={correct}>{texts.correct}</QuietLink>}
           <QuietLink onClick={isAwaited ? invite : goHome}>{isAwaited ? texts.again : texts.home}</QuietLink>
-          {differing !== null && isAwaited && <QuietLink onClick={goHome}>{texts.home}</QuietLink>}
+          {isMendable && isAwaited && <QuietLink onClick={goHome}>{texts.home}</QuietLink>}
           <QuietLink onClick={() => send({ type: 'withdrawal.wanted' })}>{texts.withdraw}</QuietLink>
         </>
       }
