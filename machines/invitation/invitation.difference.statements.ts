@@ -12,10 +12,13 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
     (step) => {
       const isTold = step.answer('details')?.output.kind === 'completed';
       const isFetched = step.answer('fetchSteps') !== null;
+      // What the inviter is not told, the comparison says the reason of.
+      const isNotTaken = step.answer('tellInviter')?.output.ok === false;
       const isWished =
         step.heard('comparison.requested') !== null && step.before !== step.after && isIn(step.before, 'completing');
-      if ((isTold || isFetched) && begun(step, 'compare').length !== 1) return false;
-      return begun(step, 'compare').length === 0 || isTold || isFetched || isWished;
+      const isDue = isTold || isFetched || isNotTaken;
+      if (isDue && begun(step, 'compare').length !== 1) return false;
+      return begun(step, 'compare').length === 0 || isDue || isWished;
     },
   ),
   always('REG-08', 'Was abweicht, wird genannt, und weiter geht es nur, wo nichts mehr zu klären ist.', (step) => {

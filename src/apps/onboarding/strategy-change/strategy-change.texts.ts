@@ -26,7 +26,7 @@ export const hindranceTexts: Readonly<Record<Exclude<ChangeHindrance, 'WPHG_INCO
   RELATION_NOT_OPEN: 'Das Konto ist noch nicht eröffnet oder wird geschlossen.',
   NOT_OPEN: 'Diese Anlage ist noch nicht eröffnet oder wird geschlossen.',
   STRATEGY_CHANGE_RUNNING: 'Die Strategie dieser Anlage wird gerade gewechselt.',
-  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen und hat deshalb keine Strategie.',
+  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen. Sie hat also keine Strategie.',
   ORDERS_OPEN: 'Für diese Anlage laufen noch Aufträge. Bitte warten Sie, bis sie ausgeführt sind.',
 };
 
