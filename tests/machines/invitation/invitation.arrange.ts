@@ -217,6 +217,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         numberMissing: otherwiseWalked,
         numberShared: otherwiseWalked,
         taxIdShared: otherwiseWalked,
+        personDiffers: otherwiseCompared,
         fault: { fault: { mode: 'error' } },
       },
     },

@@ -14,8 +14,7 @@ const relationHindrances = {
   PENDING: 'Dieses Konto ist noch nicht eröffnet. Sobald es offen ist, können Sie hier anlegen.',
   CLOSING: 'Dieses Konto wird geschlossen. Eine neue Anlage ist darin nicht mehr möglich.',
   READ_ONLY: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es nur ansehen.',
-  BOTH_GUARDIANS:
-    'Für dieses Kind entscheiden beide Eltern gemeinsam. Bitte rufen Sie uns zusammen an, dann richten wir die Anlage ein.',
+  BOTH_GUARDIANS: 'Für dieses Kind entscheiden beide Eltern gemeinsam. Bitte rufen Sie uns zusammen an.',
 } satisfies Record<RelationHindrance, string>;
 
 const bound = (limit: Cents | null): string => (limit === null ? 'der genannten Grenze' : formatEuro(limit));
@@ -42,12 +41,11 @@ const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | nu
     'Diese Anlage ist riskanter, als es zu Ihren Angaben passt. Bitte sehen Sie sich den neuen Vorschlag an.',
   BOTH_GUARDIANS_NEEDED: () =>
     'Es ist nichts eröffnet: Für dieses Kind entscheiden beide Eltern gemeinsam. Bitte rufen Sie uns zusammen an.',
-  UNKNOWN: () => 'Das gewählte Konto haben wir nicht mehr gefunden. Bitte wählen Sie, wie es weitergeht.',
-  CHANGED: () =>
-    'Inzwischen hat sich etwas geändert. Es ist nichts eröffnet. Bitte prüfen Sie den Vorschlag noch einmal.',
+  UNKNOWN: () => 'Das gewählte Konto haben wir nicht gefunden. Bitte wählen Sie neu.',
+  CHANGED: () => 'Inzwischen hat sich etwas geändert. Es ist nichts eröffnet. Bitte prüfen Sie den Vorschlag neu.',
   NOT_OPEN: () => 'Zu diesem Konto nehmen wir keine Angaben mehr an. Ihre bisherigen bleiben gespeichert.',
   OPENED_ELSEWHERE: () =>
-    'In einem anderen Fenster haben Sie gerade eine Anlage in diesem Konto eröffnet. Hier beginnen Sie noch eine.',
+    'In einem anderen Fenster haben Sie gerade eine Anlage eröffnet. Hier beginnen Sie noch eine.',
 };
 
 export const problemText = ({ code, limit }: NewInvestmentProblem): string => problems[code](limit);

@@ -48,7 +48,7 @@ export const obstacleTexts: Readonly<
     way: 'call',
   },
   NOT_CHANGEABLE: {
-    reason: 'Für diese Anlage ist der Wechsel zurzeit nicht möglich.',
+    reason: 'Diese Anlage kann zurzeit nicht wechseln.',
     text: 'Sie ist nicht mehr offen, oder es gibt die gewünschte Strategie nicht mehr.',
     way: 'none',
   },
@@ -64,7 +64,7 @@ export const obstacleTexts: Readonly<
   },
 };
 
-const more = 'Den genauen Betrag sehen Sie nach der Ausführung in Ihrer Auftragsbestätigung.';
+const more = 'Den genauen Betrag nennt Ihre Auftragsbestätigung.';
 
 /** What selling everything is taxed with, as the bank estimates it. */
 export const taxTexts = (tax: Cents): { readonly brief: string; readonly why: string } => {
@@ -80,6 +80,8 @@ export const taxTexts = (tax: Cents): { readonly brief: string; readonly why: st
       };
 };
 
+const nextPrices = 'Es zählen die Kurse des nächsten Geschäftstags.';
+
 export const strategyChangeTexts = {
   page: 'Strategie wechseln',
   portal: 'Zum Portal',
@@ -93,7 +95,7 @@ export const strategyChangeTexts = {
   },
   unknown: {
     heading: 'Diese Anlage haben wir nicht gefunden',
-    text: 'Vielleicht ist der Link veraltet, oder die Anlage gehört zu einem anderen Zugang.',
+    text: 'Vielleicht ist der Link veraltet, oder sie gehört zu einem anderen Zugang.',
   },
   none: {
     heading: 'Zurzeit kann keine Anlage die Strategie wechseln',
@@ -112,7 +114,7 @@ export const strategyChangeTexts = {
   },
   unsuitable: {
     heading: 'Zu Ihren Antworten passt keine unserer Strategien',
-    lead: 'Kurse können gerade dann niedrig sein, wenn Sie Ihr Geld brauchen. Deshalb schlagen wir keine Strategie vor.',
+    lead: 'Kurse können gerade dann niedrig sein, wenn Sie Ihr Geld brauchen.',
     why: 'Das spricht dagegen',
     stay: 'Ihre Anlage bleibt, wie sie ist. Sie können sich jederzeit Geld auszahlen lassen.',
     submit: 'Antworten ändern',
@@ -126,7 +128,7 @@ export const strategyChangeTexts = {
     now: (name: string) => `Ausgewählt: ${name}`,
     refusedTitle: 'So können wir den Wechsel nicht vorbereiten',
     tooDaring: (present: string, recommended: string) =>
-      `Ihre heutige Strategie ${present} ist riskanter, als es zu Ihren Antworten passt. Wir empfehlen Ihnen ${recommended}.`,
+      `Ihre heutige Strategie ${present} ist riskanter, als es zu Ihren Antworten passt. Wir empfehlen ${recommended}.`,
     expired: 'Ihre Angaben nach WpHG sind abgelaufen',
     expiredText: 'Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
     expiredTitle: (name: string) => `${name} ist riskanter als Ihre heutige Strategie`,
@@ -181,9 +183,9 @@ export const strategyChangeTexts = {
     tax: 'Steuern auf den Verkauf',
     fee: 'Entgelt für den Wechsel',
     noFee: 'keines',
-    prices: 'Es zählen die Kurse des nächsten Geschäftstags. Ihr Sparplan läuft in der neuen Strategie weiter.',
-    pricesAlone: 'Es zählen die Kurse des nächsten Geschäftstags.',
-    papers: 'So, wie Sie sie hier herunterladen, bekommen Sie sie nach dem Auftrag in Ihre Postbox.',
+    prices: `${nextPrices} Ihr Sparplan läuft in der neuen Strategie weiter.`,
+    pricesAlone: nextPrices,
+    papers: 'Sie bekommen sie nach dem Auftrag auch in Ihre Postbox.',
     next: (sentTo: string): string =>
       `Danach senden wir einen SMS-Code an ${sentTo.replaceAll(' ', '\u00a0')}. Erst mit ihm ist der Wechsel beauftragt.`,
     submit: 'Verbindlich beauftragen',
@@ -193,7 +195,7 @@ export const strategyChangeTexts = {
   blocked: {
     heading: 'Es ist kein Wechsel beauftragt',
     title: 'Der SMS-Code war dreimal falsch.',
-    text: 'Zu Ihrer Sicherheit haben wir den Vorgang beendet. Ihre Antworten und Ihre Auswahl sind gespeichert.',
+    text: 'Ihre Antworten und Ihre Auswahl sind gespeichert.',
     submit: 'Neu beginnen',
   },
   unsure: {
