@@ -6,6 +6,7 @@ import { firstPaint } from '#cli/first-paint/first-paint.ts';
 import { preloads } from '#cli/first-paint/preloads.ts';
 import { policyInPages } from '#cli/studio/site-policy.ts';
 import { LongFirst } from '#tests/support/long-first.ts';
+import { StillOn } from '#tests/support/still-on.ts';
 import { unusedParts } from '#cli/unused-parts/unused-parts.ts';
 
 /** Pages by mode: `vite build --mode banking`. The other apps join as they come. */
@@ -39,6 +40,8 @@ const openingPreloads = preloads(
 
 /** Node reads the sources itself, as it does for the product; what Vite would make of them runs a fifth slower. */
 const asShipped = { viteModuleRunner: false, nodeLoader: false } as const;
+
+const jsonReport = process.env['TESTS_REPORT'];
 
 export default defineConfig(({ command, mode }) => {
   // Whoever builds an app builds what is shipped, from a test run or a shell that says otherwise as well.
@@ -75,7 +78,9 @@ export default defineConfig(({ command, mode }) => {
           : { output: { codeSplitting: { groups: chunksOf(mode) } } },
     },
     test: {
-      reporters: ['default'],
+      // `npm test` names where it reads what came of each test.
+      reporters: ['default', new StillOn(), ...(jsonReport === undefined ? [] : (['json'] as const))],
+      ...(jsonReport !== undefined && { outputFile: { json: jsonReport } }),
       // Whole names of paths, which are what `-t` takes.
       taskTitleValueFormatTruncate: 0,
       // Modules are loaded, and charts explored, once in each worker: with isolation three quarters of a run would be that,

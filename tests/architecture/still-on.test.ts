@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { StillOn } from '#tests/support/still-on.ts';
+
+const moduleOf = (relativeModuleId: string): TestModule => ({ relativeModuleId }) as TestModule;
+const caseOf = (file: string, fullName: string): TestCase => ({ fullName, module: moduleOf(file) }) as TestCase;
+
+describe('a run that hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says every five minutes how far it is, and which test each file is on', () => {
+    const lines: string[] = [];
+    const stillOn = new StillOn((line) => void lines.push(line));
+    stillOn.onTestRunStart([{}, {}, {}] as readonly TestSpecification[]);
+    for (const file of ['a.test.ts', 'b.test.ts', 'c.test.ts']) stillOn.onTestModuleQueued(moduleOf(file));
+    stillOn.onTestCaseReady(caseOf('a.test.ts', 'waits > for ever'));
+    stillOn.onTestCaseReady(caseOf('b.test.ts', 'ends'));
+    stillOn.onTestModuleEnd(moduleOf('b.test.ts'));
+    vi.advanceTimersByTime(299_000);
+    expect(lines).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(lines).toEqual([
+      '… 1 of 3 files',
+      '…   a.test.ts: waits > for ever, for 300 s',
+      '…   c.test.ts: loading, for 300 s',
+    ]);
+    stillOn.onTestRunEnd();
+    vi.advanceTimersByTime(900_000);
+    expect(lines).toHaveLength(3);
+  });
+});
