@@ -63,6 +63,12 @@ export const askedOf = (
 /** Whether their name, or birth, can still be typed anew: nothing that a document has proved. */
 export const mayMend = (context: InvitationContext): boolean => !joinerIn(context).seen.profile.identityFixed;
 
+/** How whoever differs can mend a slip of their own: a birth date in their details, a name by what their document says. */
+export const mendedBy = (context: InvitationContext): 'DETAILS' | 'DOCUMENT' | null => {
+  if (!mayMend(context)) return null;
+  return context.differs.includes('BIRTH_DATE') ? 'DETAILS' : 'DOCUMENT';
+};
+
 /** The application whose first money is told; a chart that tells of none is a fault, not a state. */
 export const caseIn = ({ joined }: InvitationContext): string => {
   if (joined === null || joined.caseId === null) throw new Error('There is no application that is known.');

@@ -15,7 +15,7 @@ import type { PersonalDetailsOutput } from '../personal-details/personal-details
 import { channel, chartPort, port } from '../port.ts';
 import type { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.types.ts';
-import { askedOf, broughtTogether, joinerIn, joiningIn, mayMend } from './invitation.select.ts';
+import { askedOf, broughtTogether, joinerIn, joiningIn, mendedBy } from './invitation.select.ts';
 import type {
   Brought,
   CompareResult,
@@ -164,8 +164,8 @@ export const invitation = setup({
     isAnother: ({ context }, { output }: Ended<CompareResult>) =>
       output.ok && askedOf(context, output.value).length > 0,
     isNoted: (_, { output }: Ended<TellResult>) => output.ok,
-    isBornOtherwise: ({ context }) => mayMend(context) && context.differs.includes('BIRTH_DATE'),
-    isNamedOtherwise: ({ context }) => mayMend(context) && !context.differs.includes('BIRTH_DATE'),
+    isBornOtherwise: ({ context }) => mendedBy(context) === 'DETAILS',
+    isNamedOtherwise: ({ context }) => mendedBy(context) === 'DOCUMENT',
     isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
     isSaved: (_, { output }: Ended<SaveJoiningPaperResult>) => output.ok,
     isWantedMore: ({ context }, { output }: Ended<SaveJoiningPaperResult>) => output.ok && context.asked.length > 1,
@@ -238,7 +238,7 @@ export const invitation = setup({
       differs: output.ok ? output.value : [],
     })),
     leaveName: assign({ isNameLeft: true }),
-    forgetName: assign({ isNameLeft: false }),
+    compareName: assign({ isNameLeft: false }),
     forgetDiffers: assign({ differs: [] }),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),

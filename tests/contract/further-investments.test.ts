@@ -311,6 +311,23 @@ describe.each(suiteEngines)('a further investment of a customer, on %s', (engine
     expect(refusalOf(await server.call('prepareProduct', wish, by))).toBe('NO_SUCH_PRODUCT');
   });
 
+  it('ONB-09: of two who act for the account, its record says which of them has answered', async () => {
+    const by = await answered(server);
+    const recordOf = async (): Promise<string> => {
+      const { body } = await server.call('prepareProduct', wantedProduct(by), by);
+      return paperOf(by, `PA-${(body as ResponseOf<typeof prepareProduct>).contractId}`);
+    };
+    expect(await recordOf()).toContain('haben Sie uns die folgenden Angaben gemacht');
+    const other = await answered(server);
+    const joins = 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2::uuid)';
+    await arrange(server, joins, by.account.businessPartnerId, other.userId);
+    const record = await recordOf();
+    expect(record).toContain('hat uns am 20.11.2026 für Sie beide die folgenden Angaben gemacht');
+    expect(record).not.toContain('haben Sie uns');
+    const { contract } = await open(by);
+    expect(await paperOf(by, `PA-${contract.contractId}`)).toBe(record);
+  });
+
   it('S1: nobody else reads how it was opened', async () => {
     const [by, other] = [await answered(server), await answered(server)];
     const { ipsId } = await open(by);

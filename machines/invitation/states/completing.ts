@@ -3,20 +3,12 @@ import type { IdentificationOutput } from '../../identification/identification.t
 import type { PersonalDetailsOutput } from '../../personal-details/personal-details.types.ts';
 import { declarationsFor, detailsFor } from '../invitation.select.ts';
 import { ended, invitation, type Typed } from '../invitation.setup.ts';
-import type { CompareResult, JoiningPart, TellResult } from '../invitation.types.ts';
+import type { JoiningPart } from '../invitation.types.ts';
+import { awaitingCorrection, comparing, differing, notifying, uncompared } from './comparing.ts';
 
 const told = ended<PersonalDetailsOutput>();
 const declared = ended<DeclarationsOutput>();
 const identified = ended<IdentificationOutput>();
-
-const compared = ended<CompareResult>();
-const noted = ended<TellResult>();
-const remembered = { type: 'rememberDiffers', params: compared } as const;
-
-const notTold = {
-  target: 'differing',
-  actions: { type: 'sayProblem', params: { problem: 'NOT_TOLD' } },
-} as const;
 
 const typed = ({ event }: { readonly event: Typed }) => ({ typed: event.typed });
 
@@ -37,73 +29,17 @@ export const completing = invitation.createStateConfig({
       invoke: { id: 'fetchSteps', src: 'fetchSteps', onDone: 'comparing', onError: '#invitation.failed' },
       after: { fetchLimit: '#invitation.failed' },
     },
-    // Before anybody proves who they are: a slip, theirs or the inviter's, is found at once.
-    comparing: {
-      meta: { caption: 'Passt die Person?', screen: 'loading', requirements: ['REG-08'] },
-      invoke: {
-        id: 'compare',
-        src: 'compare',
-        onDone: [
-          { guard: { type: 'isAnother', params: compared }, target: 'differing', actions: remembered },
-          { guard: { type: 'wasOver', params: compared }, target: '#invitation.lapsed' },
-          {
-            guard: { type: 'wasUninvited', params: compared },
-            target: '#invitation.enrolling.estranged',
-            actions: 'callStranger',
-          },
-          { guard: { type: 'isTriedOut', params: compared }, target: 'uncompared' },
-          { target: 'deciding' },
-        ],
-        onError: '#invitation.failed',
-      },
-      after: { compareLimit: '#invitation.failed' },
-    },
-    differing: {
-      meta: {
-        caption: 'Name oder Geburt anders',
-        screen: 'differing',
-        requirements: ['REG-08'],
-      },
-      on: {
-        'details.doubted': { guard: 'isBornOtherwise', target: 'telling', actions: ['forgetDiffers', 'sayNothing'] },
-        // A name is taken from the document: whoever has mistyped theirs goes on to it.
-        'name.postponed': {
-          guard: 'isNamedOtherwise',
-          target: 'deciding',
-          actions: ['leaveName', 'forgetDiffers', 'sayNothing'],
-        },
-        'details.insisted': { target: 'notifying', actions: 'sayNothing' },
-        'decline.chosen': { target: '#invitation.askingDecline', actions: ['forgetDiffers', 'sayNothing'] },
-      },
-    },
-    notifying: {
-      meta: { caption: 'Bescheid wird gegeben', screen: 'differing', requirements: ['REG-08'] },
-      invoke: {
-        id: 'tellInviter',
-        src: 'tellInviter',
-        onDone: [
-          { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection', actions: 'forgetDiffers' },
-          // What is the matter with it the comparison says.
-          { target: 'comparing', actions: 'forgetDiffers' },
-        ],
-        onError: notTold,
-      },
-      after: { tellLimit: notTold },
-    },
-    awaitingCorrection: {
-      meta: { caption: 'Warten auf die Berichtigung', screen: 'told', requirements: ['REG-08'] },
-      on: { 'comparison.requested': 'comparing', 'decline.chosen': '#invitation.askingDecline' },
-    },
-    uncompared: {
-      meta: { caption: 'Zu oft verglichen', screen: 'uncompared', requirements: ['REG-08'] },
-      on: { 'comparison.requested': 'comparing', 'decline.chosen': '#invitation.askingDecline' },
-    },
+    comparing,
+    differing,
+    notifying,
+    awaitingCorrection,
+    uncompared,
     deciding: {
       meta: { caption: 'Was fehlt noch?', screen: 'loading', requirements: ['REG-08'] },
       always: [
         { guard: 'lacksDetails', target: 'telling' },
-        { guard: 'lacksDeclared', target: 'declaring', actions: 'forgetName' },
-        { target: 'identifying', actions: 'forgetName' },
+        { guard: 'lacksDeclared', target: 'declaring', actions: 'compareName' },
+        { target: 'identifying', actions: 'compareName' },
       ],
     },
     telling: {
@@ -122,7 +58,7 @@ export const completing = invitation.createStateConfig({
             },
             {
               target: '#invitation.introducing',
-              actions: [{ type: 'rememberDetails', params: told }, 'forgetName', 'keep'],
+              actions: [{ type: 'rememberDetails', params: told }, 'compareName', 'keep'],
             },
           ],
           onError: '#invitation.failed',

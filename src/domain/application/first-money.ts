@@ -1,4 +1,4 @@
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { OrderStatus } from '#domain/entities/order.ts';

@@ -3,7 +3,7 @@ import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
 import type { ConditionAccountCode } from '#domain/entities/account-type.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import { earliestMonth, nextExecutionFrom } from '#domain/savings-plan/savings-plan-rules.ts';
 import { dueOn } from '#domain/top-up/payment-dates.ts';

@@ -3,7 +3,7 @@ import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Order } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
-import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-payer.ts';
 import { addCents, cents, type Cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import { isDebit } from '#domain/top-up/payment-methods.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import type { Product } from '#domain/entities/product.ts';
-import type { SharedPayment } from '#domain/mandate/debit-words.ts';
+import type { SharedPayment } from '#domain/mandate/debit-payer.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 

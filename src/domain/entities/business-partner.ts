@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import type { AccountType } from './account-type.ts';
 import type { Product } from './product.ts';

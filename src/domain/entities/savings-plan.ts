@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { SharedPayment } from '#domain/mandate/debit-words.ts';
+import type { SharedPayment } from '#domain/mandate/debit-payer.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 export const savingsPlanIntervals = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;

@@ -1,6 +1,6 @@
 import { accountHolders, isHeldBy, type NamedOwner } from '../reference-account/account-holders.ts';
 import { checkHolder } from '../reference-account/name-check.ts';
-import type { WhoseDebit } from './debit-words.ts';
+import type { WhoseDebit } from './debit-payer.ts';
 
 /** Whose account is debited, by the name of its holder and that of whoever reads it. */
 export const whoseDebit = (payer: string, reader: string, owners: readonly NamedOwner[]): WhoseDebit => {

@@ -4,7 +4,7 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import type { ComingWire, DebitFromOther } from '#domain/dashboard/next-debit.ts';
 import type { OwnInvitation } from '#domain/entities/own-invitation.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Transfer } from '#domain/top-up/giro-code.ts';
 

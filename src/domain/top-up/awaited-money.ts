@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { SharedPayment } from '#domain/mandate/debit-words.ts';
+import type { SharedPayment } from '#domain/mandate/debit-payer.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Transfer } from './giro-code.ts';
 import type { AwaitedPayment } from './top-up-options.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { OrderType } from '#domain/entities/order.ts';
-import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer, SharedPayment } from '#domain/mandate/debit-payer.ts';
 import { type AmountTextRefusal, type Cents, cents, parseAmountText } from '#domain/money/money.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';

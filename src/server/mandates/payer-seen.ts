@@ -1,4 +1,4 @@
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 

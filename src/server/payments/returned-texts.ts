@@ -1,4 +1,4 @@
-import type { DebitPayer } from '#domain/mandate/debit-words.ts';
+import type { DebitPayer } from '#domain/mandate/debit-payer.ts';
 import { type Cents, cents, formatEuro, subtractCents } from '#domain/money/money.ts';
 import { type Child, clearingAccountOf } from '../orders/order-mail.ts';
 

@@ -123,13 +123,13 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
     if (isRefused || (await isOpened(tx, plan))) {
       return { ok: false, refusal: 'OPERATION_REFUSED' };
     }
-    const debit = await firstDebitOf(tx, relation, { ...plan, userId: principal.userId }, moment);
+    const { userId } = principal;
+    const debit = await firstDebitOf(tx, relation, { ...plan, userId }, moment);
     if (debit === undefined) return { ok: false, refusal: 'OPERATION_REFUSED' };
     // What is signed is what was read.
-    const about = { ...plan, operationId, mandatePaper: debit.paper };
+    const about = { ...plan, operationId, userId, mandatePaper: debit.paper };
     const papers = await openingPapers(tx, relation, about, moment.today);
     if (!(await stillSay(tx, operationId, papers))) return { ok: false, refusal: 'OPERATION_REFUSED' };
-    const { userId } = principal;
     const orderId = await openInvestment(tx, relation, { plan, operationId, userId, from: facts, debit }, moment);
     await forgetDraft(tx, {
       userId,

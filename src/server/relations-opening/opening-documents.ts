@@ -17,10 +17,13 @@ import type { Paper } from '../documents/operation-papers.ts';
 import { versionInForce } from '../documents/templates/general/general-texts.ts';
 import { offerTerms } from '../offer/offer.store.ts';
 import { termsOf } from '../strategies/strategy-figures.ts';
+import { answeredForAll } from '../wphg/answered-by.ts';
 import type { ProductPlan } from './opening-plan.ts';
 
 interface OpenedInvestment extends Omit<ProductPlan, 'what'> {
   readonly operationId: string;
+  /** Who has answered, and opens it. */
+  readonly userId: string;
   /** Of the mandate that is given with it; null for none. */
   readonly mandatePaper: Paper | null;
 }
@@ -32,7 +35,8 @@ export const openingPapers = async (
   opened: OpenedInvestment,
   today: IsoDate,
 ): Promise<readonly Paper[]> => {
-  const { ipsId, category, theme, split, operationId, holdingPeriod: holding, contractId, mandatePaper } = opened;
+  const { ipsId, category, theme, split, operationId, userId, holdingPeriod: holding } = opened;
+  const { contractId, mandatePaper } = opened;
   const { initialAmount: deposit, savingsPlanAmount: monthly, conditionId, yield: expected, vola } = opened;
   const terms = await termsOf(tx, opened, today);
   if (terms === undefined) throw new Error('An investment was opened under no terms.');
@@ -89,6 +93,7 @@ export const openingPapers = async (
         holding,
         sustainable,
         ...(opened.sustainability !== null && { sustainability: opened.sustainability }),
+        ...(await answeredForAll(tx, { businessPartnerId: relation.business_partner_id, userId })),
       },
     },
     {

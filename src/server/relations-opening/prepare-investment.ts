@@ -59,7 +59,12 @@ export const prepareInvestment = async (
         return isDeepStrictEqual({ conditionId, yield: expected, vola }, { ...made }) ? plan : undefined;
       },
       written: async (plan, operationId) => ({
-        papers: await openingPapers(tx, relation, { ...plan, operationId, mandatePaper: debit.paper }, moment.today),
+        papers: await openingPapers(
+          tx,
+          relation,
+          { ...plan, operationId, userId, mandatePaper: debit.paper },
+          moment.today,
+        ),
         whose: { operationId, userId, businessPartnerId },
       }),
       isTaken: earlier.some(({ papers_taken: isTaken }) => isTaken),

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
-import { mayMend } from '#machines/invitation/invitation.select.ts';
+import { mendedBy } from '#machines/invitation/invitation.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
@@ -13,10 +13,11 @@ import { contact, declining, Hindrance } from './HindranceScreens.tsx';
 
 type Props = ScreenProps<typeof invitationMachine>;
 
-/** Whose slip it may be, and the way to mend it where it is their own: nothing that a document has proved. */
+/** Whose slip it may be, and the way to mend it where it is their own. */
 const mendingOf = ({ context }: Props['snapshot']) => {
-  if (!mayMend(context)) return { says: [texts.fixed] };
-  if (!context.differs.includes('BIRTH_DATE')) {
+  const mended = mendedBy(context);
+  if (mended === null) return { says: [texts.fixed] };
+  if (mended === 'DOCUMENT') {
     return { says: [texts.name, texts.insist], label: texts.goOn, event: { type: 'name.postponed' } as const };
   }
   const mend = context.differs.includes('NAME') ? texts.mendBoth : texts.mend;
