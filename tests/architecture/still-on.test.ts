@@ -16,7 +16,7 @@ describe('a run that hangs', () => {
   it('says every five minutes how far it is, and which test each file is on', () => {
     const lines: string[] = [];
     const stillOn = new StillOn((line) => void lines.push(line));
-    stillOn.onTestRunStart([{}, {}, {}] as readonly TestSpecification[]);
+    stillOn.onTestRunStart(['a', 'b', 'c'].map((moduleId) => ({ moduleId }) as TestSpecification));
     for (const file of ['a.test.ts', 'b.test.ts', 'c.test.ts']) stillOn.onTestModuleQueued(moduleOf(file));
     stillOn.onTestCaseReady(caseOf('a.test.ts', 'waits > for ever'));
     stillOn.onTestCaseReady(caseOf('b.test.ts', 'ends'));

@@ -1,13 +1,8 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { ComingWire } from '#domain/dashboard/next-debit.ts';
 import type { WaitsFor } from '#domain/dashboard/waits-for.ts';
-import {
-  debitedFromText,
-  paysNothing,
-  type SharedPayment,
-  withNothingToPay,
-  withWiredOnce,
-} from '#domain/mandate/debit-words.ts';
+import type { SharedPayment } from '#domain/mandate/debit-payer.ts';
+import { debitedFromText, paysNothing, withNothingToPay, withWiredOnce } from '#domain/mandate/debit-words.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import type { ComingDebit } from '#domain/notices/account-notice.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';

@@ -1,11 +1,11 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
+import type { SharedPayment } from '#domain/mandate/debit-payer.ts';
 import {
   coverText,
   debitedFromText,
   debitedText,
-  type SharedPayment,
   wiredOnce,
   withNothingToPay,
   withWiredOnce,
