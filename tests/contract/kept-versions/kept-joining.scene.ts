@@ -9,6 +9,7 @@ import { known, newcomer, samplePreparedJoining } from '#machines/invitation/inv
 import { invitationVersion } from '#machines/invitation/invitation.version.ts';
 import type {
   Brought,
+  CompareResult,
   Joiner,
   JoiningDraftNotice,
   JoiningSaid,
@@ -40,6 +41,7 @@ export const invitation: DraftScene = {
         recall: fromPromise<Brought, undefined>(async () => ({ hasLink: true, isResumed: true, isSignedIn: true })),
         lookUp: fromPromise<LookUpResult, undefined>(async () => granted(joiner)),
         fetchSteps: fromPromise<null, undefined>(async () => null),
+        compare: fromPromise<CompareResult, undefined>(async () => granted([])),
         details: personalDetailsMachine,
         declarations: declarationsMachine,
         identification: fromPromise(async () => ({ kind: 'identified' })) as never,
@@ -53,7 +55,8 @@ export const invitation: DraftScene = {
       },
     });
     const actor = createActor(machine).start();
-    const resting = ['completing.telling', 'completing.declaring', 'signing.askingStart'];
+    // What fails rests too, at once: whoever waited for the others would do so for each record, for minutes.
+    const resting = ['completing.telling', 'completing.declaring', 'signing.askingStart', 'failed'];
     const { children, value, context } = await waitFor(actor, (each) => resting.includes(stateText(each.value)));
     const step = children.details ?? children.declarations;
     const at = stateText(step?.getSnapshot().value ?? value);
