@@ -1,25 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, uuidField } from '../fields.ts';
-import { bindingRefusals, noNumber } from '../operations/binding.ts';
-import { confirmingRefusals, operation } from '../operations/confirmation.ts';
+import { noNumber } from '../operations/binding.ts';
+import { operation } from '../operations/confirmation.ts';
 import { fieldsRefused } from './fields-refused.ts';
-
-export const noSecondOwner = {
-  NO_SECOND_OWNER: {
-    status: 409,
-    message: 'Zu diesem Konto gehört niemand, der noch keinen Zugang hat.',
-  },
-} as const;
-
-/** What the TAN of an operation about an account's second person is refused with. */
-export const secondOwnerRefusals = {
-  ...noSecondOwner,
-  CODE_WRONG: confirmingRefusals.CODE_WRONG,
-  CODES_EXHAUSTED: bindingRefusals.CODES_EXHAUSTED,
-  CODE_EXPIRED: confirmingRefusals.CODE_EXPIRED,
-  OPERATION_ENDED: confirmingRefusals.OPERATION_ENDED,
-} as const;
+import { noSecondOwner, secondOwnerRefusals } from './second-owner.ts';
 
 /**
  * Stores when whoever has still to sign was really born; the TAN names them with it. Their name is corrected by nobody: whoever is

@@ -6,13 +6,13 @@ import { endpoint } from '../endpoint.ts';
 import { codeField, dateField, idField, instantField, usernameField, uuidField } from '../fields.ts';
 import { noNumber } from '../operations/binding.ts';
 import { confirmingRefusals, confirmingRequest, operation, operationWithPapers } from '../operations/confirmation.ts';
-import { noSecondOwner, secondOwnerRefusals } from './correction.ts';
 import { consentsField, declaredField, joiningMissing } from './declared.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { notInvited } from './invited-person.ts';
 import { linkEnded, tokenField } from './link-ended.ts';
 import { notOfAge } from './of-age.ts';
 import { profileIncomplete } from './profile-incomplete.ts';
+import { noSecondOwner, secondOwnerRefusals } from './second-owner.ts';
 import { usPerson } from './us-person.ts';
 
 /** Stores an invitation to an account of several people; the TAN names the address. Nobody is written to before `inviteOwner`. */

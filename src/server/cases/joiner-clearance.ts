@@ -7,7 +7,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { sharedName } from '../person/invitation-mail.ts';
 import { joinOwners, lacksOwner, spendInvitation } from '../person/owners.store.ts';
 import { isUsTaxedAmong } from '../person/profile-facts.ts';
-import { tellJoiner, tellOthersOfJoined } from '../person/tell-joined.ts';
+import { tellJoiner, tellOthersOfJoined } from '../person/tell-acting.ts';
 import { clearanceLine, withUsTax } from './case-clearance.ts';
 import { tellClearance } from './case-mail.ts';
 import type { JoinerTarget } from './clearance-target.ts';

@@ -26,7 +26,7 @@ import { sharedName } from './invitation-mail.ts';
 import { linkOf } from './invitation-token.ts';
 import { consumeForJoint, jointRefusal } from './joint-operation.ts';
 import { findJoint } from './owners.store.ts';
-import { tellActing } from './owners.routes.ts';
+import { tellActing } from './tell-acting.ts';
 import { findStanding, prolongInvitation } from './standing-invitations.ts';
 
 /** What the operation of correcting stores. */

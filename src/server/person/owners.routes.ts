@@ -5,11 +5,9 @@ import { retryAfter } from '../auth/answers.ts';
 import { contactLimits, invitationLimit } from '../auth/attempt-limits.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
-import type { Db } from '../db/db.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once } from '../idempotency/once.ts';
 import { maskEmail } from '../messages/mask-email.ts';
-import { type SecurityEvent, tellUser } from '../messages/security-mail.ts';
 import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
 import { requireUser } from '../users/user.store.ts';
@@ -18,16 +16,12 @@ import { fieldsRefused, readEmail } from './fields.ts';
 import { invitationMail, sharedName } from './invitation-mail.ts';
 import { newLink, standingLink } from './invitation-token.ts';
 import { consumeForJoint, jointRefusal } from './joint-operation.ts';
-import { actingNames, actingUsers, findJoint, putInvitation } from './owners.store.ts';
+import { actingNames, findJoint, putInvitation } from './owners.store.ts';
 import { prolongInvitation } from './standing-invitations.ts';
+import { tellActing } from './tell-acting.ts';
 
 /** What the operation of inviting stores. */
 const invitationOf = z.strictObject({ businessPartnerId: z.string(), email: z.string() });
-
-/** Tells all who act for an account relation, since it is theirs that somebody comes to. */
-export const tellActing = async (tx: Db, businessPartnerId: string, event: SecurityEvent, at: Date): Promise<void> => {
-  for (const userId of await actingUsers(tx, businessPartnerId)) await tellUser(tx, userId, event, at);
-};
 
 type Names = 'prepareInvitation' | 'inviteOwner';
 

@@ -32,7 +32,7 @@ import { isUsTaxedAmong } from './profile-facts.ts';
 import { saidForBoth } from './said-for-both.ts';
 import { sharesTaxId } from './shared-with-inviter.ts';
 import { declaredTogether, putSignature } from './signature.store.ts';
-import { tellJoiner, tellOthersOfJoined } from './tell-joined.ts';
+import { tellJoiner, tellOthersOfJoined } from './tell-acting.ts';
 
 /** What the operation of joining stores: the invitation and what it was to. */
 const ownershipPlan = z.strictObject({

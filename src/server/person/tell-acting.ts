@@ -1,8 +1,13 @@
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { Db } from '../db/db.ts';
-import { tellUser } from '../messages/security-mail.ts';
+import { type SecurityEvent, tellUser } from '../messages/security-mail.ts';
 import { sharedName } from './invitation-mail.ts';
 import { actingUsers } from './owners.store.ts';
+
+/** Tells all who act for an account relation, since it is theirs that somebody comes to. */
+export const tellActing = async (tx: Db, businessPartnerId: string, event: SecurityEvent, at: Date): Promise<void> => {
+  for (const userId of await actingUsers(tx, businessPartnerId)) await tellUser(tx, userId, event, at);
+};
 
 /** Who has signed, and for what. */
 interface Joined {
