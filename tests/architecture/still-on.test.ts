@@ -33,4 +33,13 @@ describe('a run that hangs', () => {
     vi.advanceTimersByTime(900_000);
     expect(lines).toHaveLength(3);
   });
+
+  it('says at once what has failed and why, and of the others nothing', () => {
+    const lines: string[] = [];
+    const stillOn = new StillOn((line) => void lines.push(line));
+    const resultOf = (result: object) => ({ ...caseOf('a.test.ts', 'adds'), result: () => result }) as TestCase;
+    stillOn.onTestCaseResult(resultOf({ state: 'passed' }));
+    stillOn.onTestCaseResult(resultOf({ state: 'failed', errors: [{ message: 'expected 2\n\n- 1' }] }));
+    expect(lines).toEqual(['… FAILED a.test.ts: adds: expected 2']);
+  });
 });

@@ -9,8 +9,8 @@ const often = 5 * 60 * 1000;
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 /**
- * Says every five minutes how far a run is and what it is on. A run that hangs would otherwise be ended by whoever waits for it
- * without a word of where.
+ * Says every five minutes how far a run is and what it is on, and at once what has failed. A run that hangs would otherwise be
+ * ended by whoever waits for it without a word of where or why.
  */
 export class StillOn implements Reporter {
   readonly #say: (line: string) => void;
@@ -36,6 +36,13 @@ export class StillOn implements Reporter {
 
   onTestCaseReady({ fullName, module }: TestCase): void {
     this.#on.set(module.relativeModuleId, { test: fullName, since: performance.now() });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state !== 'failed') return;
+    const [first = ''] = (errors[0]?.message ?? '').split('\n');
+    this.#say(`${stillOnMark} FAILED ${test.module.relativeModuleId}: ${test.fullName}: ${first}`);
   }
 
   onTestModuleEnd({ relativeModuleId }: TestModule): void {
