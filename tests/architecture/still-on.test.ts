@@ -3,7 +3,8 @@ import type { TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { StillOn } from '#tests/support/still-on.ts';
 
 const moduleOf = (relativeModuleId: string): TestModule => ({ relativeModuleId }) as TestModule;
-const caseOf = (file: string, fullName: string): TestCase => ({ fullName, module: moduleOf(file) }) as TestCase;
+const caseOf = (file: string, fullName: string, result: object = { state: 'pending' }): TestCase =>
+  ({ fullName, module: moduleOf(file), result: () => result }) as unknown as TestCase;
 
 describe('a run that hangs', () => {
   beforeEach(() => {
@@ -37,9 +38,9 @@ describe('a run that hangs', () => {
   it('says at once what has failed and why, and of the others nothing', () => {
     const lines: string[] = [];
     const stillOn = new StillOn((line) => void lines.push(line));
-    const resultOf = (result: object) => ({ ...caseOf('a.test.ts', 'adds'), result: () => result }) as TestCase;
-    stillOn.onTestCaseResult(resultOf({ state: 'passed' }));
-    stillOn.onTestCaseResult(resultOf({ state: 'failed', errors: [{ message: 'expected 2\n\n- 1' }] }));
+    stillOn.onTestCaseResult(caseOf('a.test.ts', 'counts', { state: 'passed' }));
+    const failed = { state: 'failed', errors: [{ message: 'expected 2\n\n- 1' }] };
+    stillOn.onTestCaseResult(caseOf('a.test.ts', 'adds', failed));
     expect(lines).toEqual(['… FAILED a.test.ts: adds: expected 2']);
   });
 });
