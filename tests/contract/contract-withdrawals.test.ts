@@ -212,6 +212,7 @@ describe.each(suiteEngines)('REG-06: withdrawn contracts on %s', (engine) => {
     // It was perhaps none of theirs: nothing is confirmed to them as their own.
     expect(warned?.text).toContain('hat jemand einen Widerruf zu Ihrem Vertrag geschickt.');
     expect(warned?.text).not.toMatch(/Eingangsbestätigung|Hiermit widerrufe ich/);
+    expect(warned?.text).toContain('Haben Sie selbst widerrufen?');
     expect(told?.text).toContain('Diese Nachricht ist die Eingangsbestätigung.');
     // A number that stands for nothing is told the same way: the receipt says of no contract that there is one.
     const other = `${randomUUID()}@example.test`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { bornOn, invited, joining } from '#tests/support/server/person-scenes.ts';
+import { bornOn, invited, joining, newEmail } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { secondPerson } from '#tests/support/samples.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
@@ -36,6 +36,16 @@ describe.each(suiteEngines)('REG-08, decisions §9: each signature is another pe
       expect((await server.call('allowOwner', confirming, guest)).status).toBe(200);
     },
   );
+
+  it('nor is anybody corrected into whoever has signed, of the same name', async () => {
+    const namesake = { ...secondPerson, firstName: 'Anna', lastName: 'Berger', email: newEmail() };
+    const { by, contract } = await halfSigned(server, 'jointAccount', { secondPerson: namesake });
+    const { businessPartnerId } = contract;
+    const seen = await server.call('prepareCorrection', { businessPartnerId, birthDate: applicantBorn }, by);
+    expect(seen.body).toMatchObject({
+      details: { fields: [{ field: 'birthDate', message: 'Die zweite Person kann nicht Sie selbst sein.' }] },
+    });
+  });
 
   it('who acts already does not sign again with another access, though the contract leaves the birth date open', async () => {
     const { by, guest, token } = await invited(server);

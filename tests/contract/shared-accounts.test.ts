@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { textOnPaper } from '#tests/support/server/paper.ts';
-import { invite, join, joining } from '#tests/support/server/person-scenes.ts';
+import { invite, join, joining, newEmail } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { newHolder, type SignedIn } from '#tests/support/server/visitors.ts';
 import { accept, caseNow } from './case-successes.ts';
@@ -285,5 +285,18 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
     expect(told).toContain('Wir ziehen kein Geld ein');
     expect(told).toContain('Ihr Konto ist geschlossen');
     for (const words of ['Ihren Widerruf', 'Was jemand tippt']) expect(told).not.toContain(words);
+  });
+
+  it('REG-06: a withdrawal from a strange address warns each of both, and tells whoever of them has sent it what to do', async () => {
+    const { by, guest, token, contract } = await halfSigned(server, 'jointAccount');
+    await join(server, guest, token);
+    const declared = { name: 'Anna Berger', contractId: contract.contractId, email: newEmail() };
+    await server.call('withdrawContract', declared, { address: guest.address });
+    for (const each of [by, guest]) {
+      const warned = (await mailsTo(server, each)).at(-1);
+      expect(warned?.subject).toBe('Widerruf zu Ihrem Vertrag: Bitte prüfen');
+      expect(warned?.text).toContain('Hat jemand von Ihnen widerrufen?');
+      expect(warned?.text).not.toContain('Haben Sie selbst widerrufen?');
+    }
   });
 });

@@ -63,6 +63,9 @@ describe.each(suiteEngines)('what each party to a contract agrees to and wishes 
         const deposit = awaited.find(({ isRate }) => !isRate);
         expect(deposit?.startsOn).toBe(startsOn);
         expect(deposit?.waitsFor).toBe(wish && startsOn !== null ? other : undefined);
+        // It is debited from the account of whoever has applied, whether it rests or not.
+        const payer = each === guest ? { holder: 'Anna Berger', isOther: true } : undefined;
+        expect(deposit?.payer).toEqual(payer);
       }
       const paper = await readOf(guest, `VV-${contract.contractId}`);
       const said = first ? 'nur, wenn alle es verlangen' : 'Wir beginnen nach dem Ende der Widerrufsfrist.';

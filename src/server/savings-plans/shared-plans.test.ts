@@ -50,6 +50,10 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
       facts,
       payload: { savingsPlanId, version, ...planWish, sepaSourceType: 'other', savingsPlanAmount: cents(5000) },
     });
+  const readBy = async (principal: Principal) => {
+    const read = await handlers.getSavingsPlan({ principal, payload: {}, idempotencyKey: null, facts });
+    return valueOf(read).savingsPlans[0];
+  };
   const given = async () => own.db.rows(mandates, [own.account.businessPartnerId]);
 
   it('decisions §10: keeps the mandate of whose account it is when the other one changes its rate', async () => {
@@ -59,6 +63,12 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
       value: { savingsPlan: { savingsPlanAmount: 5000, mandateId: null, payer: { holder: 'Anna Berger' } } },
     });
     expect(await given()).toEqual([{ holder: 'Anna Berger', status: 'ACTIVE' }]);
+  });
+
+  it('decisions §10: is read by each as theirs or the other’s, and its mandate’s number by whose account it is alone', async () => {
+    expect(await readBy(tom)).toMatchObject({ mandateId: null, payer: { holder: 'Anna Berger', isOther: true } });
+    expect(await readBy(own.anna)).toMatchObject({ mandateId: `MB-${own.account.businessPartnerId}-1` });
+    expect(await readBy(own.anna)).not.toHaveProperty('payer');
   });
 
   it('decisions §10: where that mandate has ended its holder alone gives a new one', async () => {

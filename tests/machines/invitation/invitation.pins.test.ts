@@ -134,6 +134,23 @@ describe('joining by an invitation: what must never change', () => {
     for (const place of off) expect(place.can({ type: 'name.postponed' })).toBe(false);
   });
 
+  it.each([
+    ['misnamed', 'completing.differing'],
+    ['ended', 'lapsed'],
+    ['notInvited', 'enrolling.estranged'],
+    ['tooMany', 'completing.uncompared'],
+    ['Störung', 'failed'],
+  ] as const)('REG-08: a comparison answered with %s leads to %s', (answer, place) => {
+    expect(whereTo('completing.comparing', `compare: ${answer}`)).toEqual(new Set([place]));
+  });
+
+  it.each(['differing', 'awaitingCorrection', 'uncompared'])(
+    'REG-08: whoever does not know who invited them can decline where they are %s',
+    (place) => {
+      expect(whereTo(`completing.${place}`, 'decline.chosen(byInvited)')).toEqual(new Set(['askingDecline']));
+    },
+  );
+
   it('REG-08: a name that differs is left to the document, once, and what was typed before it is kept', () => {
     const left = from('completing.differing').filter(({ offer }) => offer.label === 'name.postponed(byInvited)');
     expect(left.length).toBeGreaterThan(0);

@@ -61,6 +61,32 @@ describe('waiting for the second person: what must never change', () => {
     expect(new Set(told.map(({ offer }) => offer.label))).toEqual(new Set(['confirmation: confirmed']));
   });
 
+  it.each([
+    ['tooMany', 'TOO_MANY_ATTEMPTS'],
+    ['noNumber', 'NO_NUMBER'],
+    ['notNeeded', null],
+  ] as const)(
+    'REG-08: what is not prepared for %s is said as that, of an address and of a birth date',
+    (answer, problem) => {
+      for (const [call, form] of [
+        ['prepareInvite', 'inviting'],
+        ['prepareCorrection', 'correcting'],
+      ] as const) {
+        const told = moves.filter(({ offer }) => offer.label === `${call}: ${answer}`).map(({ to }) => to);
+        expect(told.length).toBeGreaterThan(0);
+        for (const to of told) {
+          expect([isIn(to, problem === null ? 'loading' : form), to.context.problem]).toEqual([true, problem]);
+        }
+      }
+    },
+  );
+
+  it('REG-08: of what was mended nothing is kept: the next correction begins with what stands by then', () => {
+    const done = moves.filter(({ from, to }) => to.context.news === 'CORRECTED' && from.context.news !== 'CORRECTED');
+    expect(new Set(done.map(({ from }) => from.context.birthDate))).toContain('05.03.1986');
+    expect(new Set(done.map(({ to }) => to.context.birthDate))).toEqual(new Set(['']));
+  });
+
   it('REG-08: nothing is given up without the question', () => {
     expect(labelsInto('withdrawing')).toEqual(new Set(['withdrawal.confirmed(byCustomer)']));
     expect(labelsInto('doubting')).toEqual(new Set(['withdrawal.wanted(byCustomer)']));
