@@ -86,7 +86,7 @@ export const secondPersonModel: Model<typeof secondPersonMachine> = {
       fieldsRefused: {
         ok: false,
         refusal: 'FIELDS_REFUSED',
-        flaws: [{ field: 'second.birthDate', code: 'DATE_INVALID', said: 'So steht es schon im Antrag.' }],
+        flaws: [{ field: 'second.birthDate', code: 'TEXT_INVALID', said: 'So steht es schon im Antrag.' }],
       },
       tooMany: refused('TOO_MANY_ATTEMPTS'),
       noNumber: refused('NO_NUMBER'),

@@ -143,7 +143,7 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     // The same link: nothing that was begun by it is lost.
     expect(await invitationTo(server, guest)).toBe(token);
     expect((await mailsTo(server, by)).at(-1)?.subject).toBe(
-      'Angaben zur zweiten Person für Ihr Gemeinschaftskonto berichtigt',
+      'Geburtsdatum der zweiten Person für Ihr Gemeinschaftskonto berichtigt',
     );
     const audited = `SELECT entry -> 'details' AS details FROM audit_log WHERE entry ->> 'subject' = $1 AND entry ->> 'kind' = 'OWNER_CORRECTED'`;
     expect(await rowsOf(server.db, audited, confirming.operationId)).toEqual([{ details: { fields: ['BIRTH_DATE'] } }]);
@@ -258,6 +258,19 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     await arrange(server, opened, businessPartnerId);
     expect(refusalOf(await prepare({}))).toBe('NO_SECOND_OWNER');
     expect(refusalOf(await server.call('correctOwner', confirming, by))).toBe('NO_SECOND_OWNER');
+  });
+
+  it('nothing is corrected where nobody can tell who of the two is awaited: whoever signed first has another name by now', async () => {
+    const { by, contract } = await halfSigned(server, 'jointAccount');
+    const confirming = await correcting(server, by, contract.businessPartnerId);
+    await named(by, 'Sommerfeld');
+    const { businessPartnerId } = contract;
+    const seen = await server.call('prepareCorrection', { businessPartnerId, ...corrected }, by);
+    expect(refusalOf(seen)).toBe('FIELDS_REFUSED');
+    expect(seen.text).toContain('Bitte rufen Sie uns an.');
+    expect(refusalOf(await server.call('correctOwner', confirming, by))).toBe('NO_SECOND_OWNER');
+    const born = `SELECT 1 FROM owners WHERE business_partner_id = $1 AND born_on = $2::date`;
+    expect(await rowsOf(server.db, born, businessPartnerId, corrected.birthDate)).toEqual([]);
   });
 
   it('R7: by a double click it is corrected once', async () => {

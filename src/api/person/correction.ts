@@ -24,7 +24,7 @@ export const prepareCorrection = endpoint({
     ...noNumber,
     TOO_MANY_ATTEMPTS: {
       status: 429,
-      message: 'Sie haben heute schon mehrmals berichtigt. Bitte versuchen Sie es morgen noch einmal.',
+      message: 'Sie haben schon mehrmals berichtigt. Bitte rufen Sie uns an.',
     },
   },
 });

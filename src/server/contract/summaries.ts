@@ -129,7 +129,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   declineInvitation: 'Declines an invitation by its link, without signing in.',
   compareInvited: 'Tells in what the caller is not whom an invitation awaits.',
   tellInviter: 'Has whoever invited told that the invited person differs.',
-  prepareCorrection: 'Stores how whoever has still to sign is really called.',
+  prepareCorrection: 'Stores when whoever has still to sign was really born.',
   correctOwner: 'Corrects whom a contract awaits, with the TAN.',
   inviteOwner: 'Invites whoever shares an account to act for it with a user of their own, with the TAN.',
   listSignIns: 'Lists the last sign-ins, failed ones too.',

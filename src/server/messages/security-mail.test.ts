@@ -33,7 +33,7 @@ describe.each(suiteEngines)('ASVS 6.3.7: what happens to an access is told by e-
     ],
     [
       { kind: 'OWNER_CORRECTED', account: 'Gemeinschaftskonto' },
-      'wurden für Ihr Gemeinschaftskonto Name oder Geburtsdatum der zweiten Person berichtigt.',
+      'wurde für Ihr Gemeinschaftskonto das Geburtsdatum der zweiten Person berichtigt.',
     ],
     [
       { kind: 'OWNER_JOINED', account: 'Gemeinschaftskonto', name: 'David Müller' },

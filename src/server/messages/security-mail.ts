@@ -77,8 +77,8 @@ const told = (event: SecurityEvent): Told => {
       };
     case 'OWNER_CORRECTED':
       return {
-        subject: `Angaben zur zweiten Person für Ihr ${event.account} berichtigt`,
-        what: `wurden für Ihr ${event.account} Name oder Geburtsdatum der zweiten Person berichtigt`,
+        subject: `Geburtsdatum der zweiten Person für Ihr ${event.account} berichtigt`,
+        what: `wurde für Ihr ${event.account} das Geburtsdatum der zweiten Person berichtigt`,
       };
     case 'OWNER_JOINED':
       return {

@@ -45,6 +45,8 @@ const birthMessage = (
   return birthDate === bornOn ? unchangedBirthText : undefined;
 };
 
+const unclearText = 'Das können wir hier nicht berichtigen. Bitte rufen Sie uns an.';
+
 /** Says beside the contract whom it means: what was signed is not written anew. Whoever signs second signs it as well. */
 const issueLetter = async (
   tx: Db,
@@ -91,6 +93,7 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       if (refusal !== undefined) return { ok: false, refusal };
       const awaited = await findAwaited(tx, businessPartnerId, userId);
       if (awaited === undefined) return { ok: false, refusal: 'NO_SECOND_OWNER' };
+      if (awaited === 'SEVERAL') return fieldsRefused({ field: 'birthDate', message: unclearText });
       const { birthDate } = payload;
       const message = birthMessage(awaited, birthDate, clocks.today());
       if (message !== undefined) return fieldsRefused({ field: 'birthDate', message });
@@ -108,7 +111,8 @@ export const correctionHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       let was: AwaitedOwner | undefined;
       // An account that is open awaits nobody.
       const confirmed = await consumeForJoint(tx, keyring, businessPartnerId, confirmation, async () => {
-        was = await findAwaited(tx, businessPartnerId, userId);
+        const awaited = await findAwaited(tx, businessPartnerId, userId);
+        was = awaited === 'SEVERAL' ? undefined : awaited;
         return was !== undefined;
       });
       if (!confirmed.ok) return confirmed;

@@ -24,14 +24,17 @@ const awaited = statement<AwaitedOwner>(
    ) LIMIT 2`,
 );
 
-/** Whom a contract that its first party has signed awaits; undefined where it is nobody, or not one person alone. */
+/**
+ * Whom a contract that its first party has signed awaits; undefined where it is nobody. `SEVERAL`: whoever signed first stands in
+ * it by a name that they have no more, so that nobody can tell who of its people the other one is.
+ */
 export const findAwaited = async (
   tx: Db,
   businessPartnerId: string,
   userId: string,
-): Promise<AwaitedOwner | undefined> => {
+): Promise<AwaitedOwner | 'SEVERAL' | undefined> => {
   const found = await tx.rows(awaited, [businessPartnerId, userId]);
-  return found.length === 1 ? found[0] : undefined;
+  return found.length > 1 ? 'SEVERAL' : found[0];
 };
 
 // What was signed stays as it was signed: the contract's own row and its papers are left alone. That the inviter was written to
