@@ -7,26 +7,38 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/feedback/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Heading } from '#ui/typography/Heading.tsx';
-import { taskTexts as texts, usualSayingOf } from '../dashboard.usual.texts.ts';
+import { taskTexts as texts } from '../dashboard.usual.texts.ts';
+import { knownSayingOf, loadSayings } from '../dashboard.words.ts';
 import { Said } from './Said.tsx';
 
 /** So many are read at a glance; what comes after is less urgent. */
 const atOnce = 3;
 
-const RareSaid = lazyPart(async () => (await import('./RareSaid.tsx')).RareSaid);
-
-function OneNotice({ notice }: { readonly notice: AccountNotice }) {
-  const saying = usualSayingOf(notice);
-  if (saying !== undefined) return <Said notice={notice} saying={saying} />;
-  return (
-    <Suspense fallback={<ComingNotice notice={notice} />}>
-      <RareSaid notice={notice} />
-    </Suspense>
-  );
+interface OneProps {
+  readonly notice: AccountNotice;
 }
 
+const Known = ({ notice }: OneProps) => {
+  const saying = knownSayingOf(notice);
+  return saying && <Said notice={notice} saying={saying} />;
+};
+
+const Coming = lazyPart(async () => {
+  await loadSayings();
+  return Known;
+});
+
+const OneNotice = ({ notice }: OneProps) =>
+  knownSayingOf(notice) === undefined ? (
+    <Suspense fallback={<ComingNotice notice={notice} />}>
+      <Coming notice={notice} />
+    </Suspense>
+  ) : (
+    <Known notice={notice} />
+  );
+
 /** The place of a notice whose words are on their way, so that little jumps. */
-const ComingNotice = ({ notice }: { readonly notice: AccountNotice }) => (
+const ComingNotice = ({ notice }: OneProps) => (
   <Notice kind={asksToAct(notice) ? 'warning' : 'info'}>
     <SkeletonRegion>
       <Skeleton lines={4} />
