@@ -78,7 +78,7 @@ export const decidingStatements: readonly Statement<typeof savingsPlanMachine>[]
         const problem = result.refusal === 'ACCOUNT_NOT_OWN' ? result.refusal : 'IBAN_INVALID';
         return isIn(after, 'deciding.enteringAccount') && after.context.problem === problem;
       }
-      const isUnsigned = before.context.payment === 'OTHER' && result.value.mandateId === null;
+      const isUnsigned = before.context.payment === 'OTHER' && !result.value.isMandated;
       return stands(after) === (isUnsigned ? 'consenting' : 'reviewing') && same(after.context.account, result.value);
     },
   ),

@@ -106,8 +106,8 @@ export const savingsPlanModel: Model<typeof savingsPlanMachine> = {
       unknown: refused('UNKNOWN'),
     },
     lookUpAccount: {
-      unsigned: granted({ ...account, mandateId: null }),
-      signed: granted({ ...account, mandateId: 'MB-BP-1001-2' }),
+      unsigned: granted({ ...account, isMandated: false, mandateId: null }),
+      signed: granted({ ...account, isMandated: true, mandateId: 'MB-BP-1001-2' }),
       invalid: refused('IBAN_INVALID'),
       missing: refused('ACCOUNT_MISSING'),
       foreign: refused('ACCOUNT_NOT_OWN'),

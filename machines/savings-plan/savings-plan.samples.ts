@@ -27,7 +27,11 @@ export const sampleOptions: PlanOptions = {
   hasOtherDebit: false,
 };
 
-export const unsignedReference = { ...referenceAccount, mandateId: null } as PlanOptions['referenceAccount'];
+export const unsignedReference = {
+  ...referenceAccount,
+  isMandated: false,
+  mandateId: null,
+} as PlanOptions['referenceAccount'];
 
 export const samplePlan: EditedPlan = {
   savingsPlanId: 'SP-1',

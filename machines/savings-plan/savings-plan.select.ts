@@ -100,7 +100,7 @@ export const lacksMandate = ({
   options,
   isMandateAccepted,
 }: Pick<SavingsPlanContext, 'payment' | 'options' | 'isMandateAccepted'>): boolean =>
-  payment === 'REFERENCE' && options?.referenceAccount?.mandateId === null && !isMandateAccepted;
+  payment === 'REFERENCE' && options?.referenceAccount?.isMandated === false && !isMandateAccepted;
 
 /** The account that a change leaves as it is, where the field is left empty; null where there is none. */
 export const keptAccount = ({
@@ -113,7 +113,7 @@ export const keptAccount = ({
   const iban = payment === 'WIRE' ? plan.bankAccount : plan.sepaSourceType === 'other' ? plan.sepaFromAccount : null;
   const { mandateId, payer } = plan;
   const holder = payer?.holder ?? options?.owner ?? '';
-  return iban === null ? null : { holder, iban, bankName: null, mandateId, payer: payer ?? null };
+  return iban === null ? null : { holder, iban, bankName: null, isMandated: true, mandateId, payer: payer ?? null };
 };
 
 const blank = (text: string): boolean => /^[\s-]*$/.test(text);

@@ -128,7 +128,7 @@ export const savingsPlanSetup = setup({
     isForeignAccount: (_, { result }: LookedUp) => !result.ok && result.refusal === 'ACCOUNT_NOT_OWN',
     isNoAccount: (_, { result }: LookedUp) => !result.ok,
     hasNoMandate: ({ context }, { result }: LookedUp) =>
-      context.payment === 'OTHER' && result.ok && result.value.mandateId === null,
+      context.payment === 'OTHER' && result.ok && !result.value.isMandated,
     isAccepted: (_, params: { readonly isAccepted: boolean }) => params.isAccepted,
     changesLater: (_, { result }: Placed) => result.ok && result.value.isLater,
     isPlaced: (_, { result }: Placed) => result.ok,

@@ -78,7 +78,7 @@ export const savingsPlanStatements: readonly Statement<typeof savingsPlanMachine
     sent(step).every(({ wish }) => {
       const { context } = step.before;
       const account = debitedAccount(context);
-      return wish.payment === 'WIRE' || (account !== null && (account.mandateId !== null || context.isMandateAccepted));
+      return wish.payment === 'WIRE' || (account !== null && (account.isMandated || context.isMandateAccepted));
     }),
   ),
   always('BNK-15', 'Ein Ausgang, den niemand kennt, heißt nie gescheitert.', (step) => {

@@ -61,7 +61,7 @@ export const decidingStatements: readonly Statement<typeof topUpMachine>[] = [
             ? 'METHOD_UNAVAILABLE'
             : null;
     if (problem !== null) return isIn(after, 'deciding.choosing') && after.context.problem === problem;
-    const isUnsigned = options?.referenceAccount?.mandateId === null && !isMandateAccepted;
+    const isUnsigned = options?.referenceAccount?.isMandated === false && !isMandateAccepted;
     const next = {
       VOUCHER: 'enteringVoucher',
       DEBIT: 'enteringAccount',
@@ -91,7 +91,7 @@ export const decidingStatements: readonly Statement<typeof topUpMachine>[] = [
       const problem = result.refusal === 'ACCOUNT_MISSING' ? 'ACCOUNT_EMPTY' : result.refusal;
       return isIn(after, 'deciding.enteringAccount') && after.context.problem === problem;
     }
-    const next = result.value.mandateId === null ? 'consenting' : 'entering';
+    const next = result.value.isMandated ? 'entering' : 'consenting';
     return stands(after) === next && same(after.context.account, result.value);
   }),
   always('BNK-09', 'Jeder eingegebene Code wird einmal geprüft, ein leeres Feld nie.', (step) => {

@@ -68,7 +68,7 @@ export const topUpModel: Model<typeof topUpMachine> = {
     loadOptions: {
       everything: loadedWith(),
       withoutMandate: loadedWith({
-        referenceAccount: { ...sampleAccount, iban: '••••••••••••••••••3000', mandateId: null },
+        referenceAccount: { ...sampleAccount, iban: '••••••••••••••••••3000', isMandated: false, mandateId: null },
       }),
       plain: loadedWith(plainOptions),
       withDraft: loadedWith(
@@ -93,8 +93,8 @@ export const topUpModel: Model<typeof topUpMachine> = {
       unknown: refused('UNKNOWN'),
     },
     lookUpAccount: {
-      unsigned: granted({ ...sampleAccount, mandateId: null }),
-      signed: granted({ ...sampleAccount, mandateId: 'MB-BP-1001-2' }),
+      unsigned: granted({ ...sampleAccount, isMandated: false, mandateId: null }),
+      signed: granted({ ...sampleAccount, isMandated: true, mandateId: 'MB-BP-1001-2' }),
       invalid: refused('IBAN_INVALID'),
       beyondSepa: refused('IBAN_NOT_SEPA'),
       missing: refused('ACCOUNT_MISSING'),

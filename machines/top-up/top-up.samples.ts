@@ -28,6 +28,7 @@ export const sampleOptions: TopUpOptions = {
     holder: 'Anna Berger',
     iban: '••••••••••••••••••3000',
     bankName: 'Commerzbank',
+    isMandated: true,
     mandateId: 'MB-BP-1001-1',
   },
   owner: 'Anna Berger',

@@ -40,7 +40,7 @@ export const lacksMandate = ({
   options,
   isMandateAccepted,
 }: Pick<TopUpContext, 'method' | 'options' | 'isMandateAccepted'>): boolean =>
-  method === 'REFERENCE' && options?.referenceAccount?.mandateId === null && !isMandateAccepted;
+  method === 'REFERENCE' && options?.referenceAccount?.isMandated === false && !isMandateAccepted;
 
 /** What the text asks for under the options at hand. */
 export const amountIn = (

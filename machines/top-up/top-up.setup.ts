@@ -130,7 +130,7 @@ export const topUpSetup = setup({
     isUntold: (_, { result }: LookedUp) => !result.ok && result.refusal === 'ACCOUNT_MISSING',
     isBeyondSepa: (_, { result }: LookedUp) => !result.ok && result.refusal === 'IBAN_NOT_SEPA',
     isNoAccount: (_, { result }: LookedUp) => !result.ok,
-    hasNoMandate: (_, { result }: LookedUp) => result.ok && result.value.mandateId === null,
+    hasNoMandate: (_, { result }: LookedUp) => result.ok && !result.value.isMandated,
     isAccepted: (_, params: { readonly isAccepted: boolean }) => params.isAccepted,
     isPayable: ({ context }, typed: Typed) => amountProblem(context, typed) === null,
     isBlank: ({ context }, typed: Typed) => amountProblem(context, typed) === 'empty',

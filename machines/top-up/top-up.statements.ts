@@ -68,7 +68,7 @@ export const topUpStatements: readonly Statement<typeof topUpMachine>[] = [
     sent(step).every(({ wish }) => {
       const account = debitedAccount(step.before.context);
       const isDebit = wish.method === 'REFERENCE' || wish.method === 'DEBIT';
-      return !isDebit || (account !== null && (account.mandateId !== null || wish.isMandateAccepted));
+      return !isDebit || (account !== null && (account.isMandated || wish.isMandateAccepted));
     }),
   ),
   always('BNK-14', 'Ein Ausgang, den niemand kennt, heißt nie gescheitert.', (step) => {

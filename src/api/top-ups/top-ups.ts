@@ -19,7 +19,9 @@ const debitAccount = z.object({
   holder: z.string(),
   iban: z.string(),
   bankName: z.nullable(z.string()),
-  /** Of the mandate in force; null where one must be accepted first. */
+  /** Whether a mandate is in force; else one must be accepted first. */
+  isMandated: z.boolean(),
+  /** Told to whose account it is alone. */
   mandateId: z.nullable(z.string()),
   payer: debitPayer,
 });

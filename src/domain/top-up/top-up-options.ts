@@ -25,7 +25,9 @@ export interface DebitAccount {
   readonly iban: string;
   /** Null where its bank is not known. */
   readonly bankName: string | null;
-  /** Of the mandate in force; null where there is none. */
+  /** Whether a mandate of it is in force. */
+  readonly isMandated: boolean;
+  /** Of that; null where there is none, or where somebody else has given it. */
   readonly mandateId: string | null;
   /** Absent where it is the customer's own. */
   readonly payer?: DebitPayer | null | undefined;

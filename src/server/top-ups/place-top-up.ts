@@ -12,6 +12,7 @@ import { debitedAccount } from '../mandates/debited-account.ts';
 import { houseAccount } from '../mandates/house-account.ts';
 import { giveMandate, mandateInForce } from '../mandates/give-mandate.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
+import { payerSeen } from '../mandates/payer-seen.ts';
 import { lockPartner } from '../business-partners/partner-life.ts';
 import { forgetDraft } from '../drafts/draft.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -195,8 +196,7 @@ export const placeTopUp = async (
       : null;
   await forgetDraft(tx, { userId: principal.userId, journey: 'top-up', subject: found.ipsId });
   const { order_id: orderId, status } = order;
-  return {
-    ok: true,
-    value: { orderId, status, amount, expectedAt, mandateId: mandate?.mandate_id ?? null, transfer },
-  };
+  const { payer } = payerSeen(mandate?.holder, { reader: found.signer, owners: found.owners });
+  const mandateId = payer?.isOther === true ? null : (mandate?.mandate_id ?? null);
+  return { ok: true, value: { orderId, status, amount, expectedAt, mandateId, transfer } };
 };

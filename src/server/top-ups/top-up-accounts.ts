@@ -28,11 +28,13 @@ export const debitAccountOf = (
     known !== undefined &&
     known.holder === holder &&
     !hasLapsed({ signedOn: known.signed_on, lastUsedOn: known.last_used_on }, today);
+  const seen = payerSeen(holder, { reader: signer, owners });
   return {
     holder,
     iban: maskedIban(iban),
     bankName: bankOf(iban)?.name ?? null,
-    mandateId: isInForce ? known.mandate_id : null,
-    ...payerSeen(holder, { reader: signer, owners }),
+    isMandated: isInForce,
+    mandateId: isInForce && seen.payer?.isOther !== true ? known.mandate_id : null,
+    ...seen,
   };
 };

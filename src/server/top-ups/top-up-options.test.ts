@@ -32,6 +32,13 @@ const rename = statement('', `UPDATE mandates SET holder = 'Anna Alt' WHERE busi
 const expire = statement('', `UPDATE business_partners SET wphg_expires_at = $2 WHERE business_partner_id = $1`);
 const miss = statement('', `UPDATE payments SET state = 'MISSED' WHERE order_id = $1`);
 
+const join = statement(
+  '',
+  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
+    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
+  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
+);
+
 const iban = 'DE02999888770000001234';
 const other = 'DE02 1203 0000 0000 2020 51';
 
@@ -58,9 +65,9 @@ describe.each(suiteEngines)('what may be paid in on %s', (engine) => {
     account = await openAccount(db, anna, { invested: euros(10_000) });
   });
 
-  const pay = async (paymentMethod: PaymentMethod, amount = 10_000, bankAccount?: string) =>
+  const pay = async (paymentMethod: PaymentMethod, amount = 10_000, bankAccount?: string, by = anna) =>
     handlers.topUp({
-      ...call({ ipsId: account.ipsId, amount: cents(amount), paymentMethod, acceptMandate: true, bankAccount }, anna),
+      ...call({ ipsId: account.ipsId, amount: cents(amount), paymentMethod, acceptMandate: true, bankAccount }, by),
       idempotencyKey: randomUUID(),
     });
   const options = async (principal = anna, ipsId = account.ipsId) =>
@@ -142,6 +149,7 @@ describe.each(suiteEngines)('what may be paid in on %s', (engine) => {
       holder: 'Anna Berger',
       iban: '••••••••••••••••••3000',
       bankName: 'Commerzbank',
+      isMandated: false,
       mandateId: null,
     };
     const before = valueOf(await options());
@@ -149,19 +157,35 @@ describe.each(suiteEngines)('what may be paid in on %s', (engine) => {
     expect(before).toMatchObject({ owner: 'Anna Berger', mandate: { creditorId: 'DE98ZZZ09999999999' } });
     await pay('REFERENCE');
     const mandateId = `MB-${account.businessPartnerId}-1`;
-    expect(valueOf(await options()).referenceAccount).toEqual({ ...unsigned, mandateId });
+    expect(valueOf(await options()).referenceAccount).toEqual({ ...unsigned, isMandated: true, mandateId });
     await db.change(rename, [account.businessPartnerId]);
     expect(valueOf(await options()).referenceAccount?.mandateId).toBeNull();
   });
 
+  it('BNK-14: tells of another holder’s account that its mandate is in force, and its number to them alone', async () => {
+    await pay('REFERENCE');
+    const tom = await signedInCustomer(db);
+    await db.change(join, [account.businessPartnerId, tom.userId]);
+    const theirs = { isMandated: true, mandateId: null, payer: { holder: 'Anna Berger', isOther: true } };
+    expect(valueOf(await options(tom)).referenceAccount).toMatchObject(theirs);
+    expect(valueOf(await pay('REFERENCE', 10_000, undefined, tom)).mandateId).toBeNull();
+    const own = { isMandated: true, mandateId: `MB-${account.businessPartnerId}-1` };
+    expect(valueOf(await options()).referenceAccount).toMatchObject(own);
+  });
+
   it('BNK-14: tells of another account what an order would make of it', async () => {
-    expect(valueOf(await accountOf(other))).toMatchObject({ holder: 'Anna Berger', mandateId: null });
+    expect(valueOf(await accountOf(other))).toMatchObject({
+      holder: 'Anna Berger',
+      isMandated: false,
+      mandateId: null,
+    });
     await pay('DEBIT', 10_000, other);
     const known = valueOf(await accountOf(other.toLowerCase()));
     expect(known).toEqual({
       holder: 'Anna Berger',
       iban: '••••••••••••••••••2051',
       bankName: 'Deutsche Kreditbank Berlin',
+      isMandated: true,
       mandateId: `MB-${account.businessPartnerId}-1`,
     });
     expect(getTopUpAccount.response.parse(known)).toEqual(known);

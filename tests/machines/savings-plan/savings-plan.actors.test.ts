@@ -71,7 +71,7 @@ const form = {
   endMonth: 'unbefristet',
 };
 const debit = { paymentMethod: 'sepa', acceptMandate: true };
-const account = { holder: 'Anna Berger', iban: '••••2051', bankName: null, mandateId: null };
+const account = { holder: 'Anna Berger', iban: '••••2051', bankName: null, isMandated: false, mandateId: null };
 
 describe('the calls of a savings plan', () => {
   it('BNK-15: creates what was reviewed, debited from the reference account', async () => {

@@ -57,7 +57,7 @@ describe('a savings plan: what must never change', () => {
     expect(reviewed.length).toBeGreaterThan(0);
     for (const { after } of reviewed) {
       const account = after.payment === 'REFERENCE' ? after.options?.referenceAccount : after.account;
-      expect(after.isMandateAccepted || typeof account?.mandateId === 'string').toBe(true);
+      expect(after.isMandateAccepted || account?.isMandated === true).toBe(true);
     }
   });
 

@@ -110,7 +110,7 @@ describe('the calls of a top-up', () => {
   });
 
   it('BNK-14: another account is looked up, its mandate accepted and given with the order', async () => {
-    const account = { holder: 'Anna Berger', iban: '••••2051', bankName: null, mandateId: null };
+    const account = { holder: 'Anna Berger', iban: '••••2051', bankName: null, isMandated: false, mandateId: null };
     const journey = begin({ getTopUpAccount: [grantedAnswer(account)] });
     await journey.does(
       ...choose('DEBIT'),

@@ -157,7 +157,13 @@ describe('an amount', () => {
 });
 
 describe('a debit', () => {
-  const unsigned = { holder: 'Anna Berger', iban: '••••••••••••••••••2051', bankName: 'DKB', mandateId: null };
+  const unsigned = {
+    holder: 'Anna Berger',
+    iban: '••••••••••••••••••2051',
+    bankName: 'DKB',
+    isMandated: false,
+    mandateId: null,
+  };
 
   it.each([
     ['', 'Bitte geben Sie das Konto an, von dem wir einziehen sollen.'],
