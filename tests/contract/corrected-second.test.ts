@@ -171,7 +171,7 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('PERSON_DIFFERS');
   });
 
-  it('who has mended their own slip leaves nothing to be mended by their inviter', async () => {
+  it('who has mended their own slip leaves nothing to be mended by their inviter, who is told so, once', async () => {
     const { by, caseId, guest, token } = await unproved();
     await bornOn(server, guest, otherDay);
     await server.call('tellInviter', { token }, guest);
@@ -182,6 +182,21 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     expect(await differs(guest, token)).toEqual([]);
     expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: [] } });
     expect(await seen()).toMatchObject({ cases: [{ caseId, second: { isDiffering: false } }] });
+    expect(await differs(guest, token)).toEqual([]);
+    const told = (await mailsTo(server, by)).filter(({ subject }) =>
+      subject?.startsWith('Die Angaben zu Ihrer Einladung'),
+    );
+    expect(told.map(({ text }) => text.includes('passen die Angaben von David Müller zu Ihren'))).toEqual([true]);
+  });
+
+  it('whom nobody was told of is not called mended', async () => {
+    const { by, guest, token } = await unproved();
+    const before = (await mailsTo(server, by)).length;
+    await bornOn(server, guest, otherDay);
+    expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
+    await bornOn(server, guest, '1990-06-07');
+    expect(await differs(guest, token)).toEqual([]);
+    expect(await mailsTo(server, by)).toHaveLength(before);
   });
 
   it('at the same moment as a correction nothing is noted that no longer stands', async () => {

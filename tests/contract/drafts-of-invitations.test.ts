@@ -78,6 +78,7 @@ describe.each(suiteEngines)('what an invited person types on %s', (engine) => {
     expect(expiresAt).toBe(later(server.clocks.now(), 30 * 24 * 60 * 60));
     const mail = await newestMessage(server, guest.username.toUpperCase());
     expect(mail).toContain(`/invitation#token=${token}\n`);
+    expect(mail).toContain('Guten Tag David Müller,');
     expect(mail).toContain('Es ist derselbe Link wie am 20.11.2026.');
     expect(await keptOf(guest, token)).toMatchObject({ draft });
     expect((await join(server, guest, token)).status).toBe(200);

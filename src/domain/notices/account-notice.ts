@@ -177,7 +177,8 @@ const asks: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'task']);
 const weighs: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'worry']);
 
 /** Whether the customer has something to do. */
-export const asksToAct = ({ kind }: Pick<AccountNotice, 'kind'>): boolean => asks.has(grades[kind]);
+export const asksToAct = (notice: Pick<AccountNotice, 'kind'> & { readonly isDiffering?: boolean }): boolean =>
+  asks.has(grades[notice.kind]) || notice.isDiffering === true;
 
 /** Whether nothing nice should stand beside it. */
 export const weighsOnCustomer = ({ kind }: Pick<AccountNotice, 'kind'>): boolean => weighs.has(grades[kind]);

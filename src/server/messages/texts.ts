@@ -54,7 +54,7 @@ const purposes: Readonly<Record<OperationKind, (summary: OperationSummary) => st
     return `${named('für die Schließung')(summary)}${worth}, ${ibanEndText(ibanEnd)}`;
   },
   USER_DELETION: named('für das Löschen Ihres Zugangs'),
-  OWNER_INVITATION: named('für einen Zugang zu Ihrem Gemeinschaftskonto'),
+  OWNER_INVITATION: named('für eine Einladung zu Ihrem Konto'),
   OWNER_CORRECTION: named('für die Angaben zur zweiten Person'),
   DATA_EXPORT: named('für die Kopie Ihrer Daten'),
 };

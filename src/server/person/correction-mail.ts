@@ -44,6 +44,17 @@ export const differenceMail = ({ name, invited, accountType, isAwaited, differs 
   };
 };
 
+/** Tells whoever was told of a difference that the invited person has mended it: nothing is to be corrected any more. */
+export const mendedMail = ({ name, invited, accountType }: Pick<Differing, 'name' | 'invited' | 'accountType'>) => {
+  const account = sharedName(accountType);
+  return {
+    subject: `Die Angaben zu Ihrer Einladung passen jetzt: ${account}`,
+    text: mailText(name, [
+      `wir hatten Ihnen geschrieben, dass zu Ihrem ${account} Angaben nicht übereinstimmen. Jetzt passen die Angaben von ${invited ?? 'der zweiten Person'} zu Ihren. Sie müssen nichts tun.`,
+    ]),
+  };
+};
+
 interface Corrected {
   readonly inviter: string;
   /** As the contract names them by now. */

@@ -41,13 +41,16 @@ export const lockInvitation = async (tx: Db, tokenHash: string): Promise<void> =
   await tx.rows(lock, [tokenHash]);
 };
 
-const forget = statement(
+// What differed was told: whom it was told to is told that it does no more.
+const forget = statement<Pick<ToldInviter, 'username' | 'name'>>(
   'invitedPersons.forgetDifference',
-  `UPDATE owner_invitations i SET differs = '{}' FROM owner_invitations s
-   WHERE s.token_hash = $1 AND s.outcome IS NULL AND i.business_partner_id = s.business_partner_id AND i.differs <> '{}'`,
+  `UPDATE owner_invitations i SET differs = '{}' FROM owner_invitations s JOIN users u ON u.user_id = s.invited_by
+   WHERE s.token_hash = $1 AND s.outcome IS NULL AND i.business_partner_id = s.business_partner_id AND i.differs <> '{}'
+   RETURNING u.username, u.first_name || ' ' || u.last_name AS name`,
 );
 
-/** Keeps with an invitation that its person is whom it awaits. */
-export const forgetDifference = async (tx: Db, tokenHash: string): Promise<void> => {
-  await tx.change(forget, [tokenHash]);
-};
+/** Keeps with an invitation that its person is whom it awaits; answers who was told that they were not. */
+export const forgetDifference = async (
+  tx: Db,
+  tokenHash: string,
+): Promise<Pick<ToldInviter, 'username' | 'name'> | undefined> => tx.row(forget, [tokenHash]);

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import type { Handlers, Principal } from '../http/handler.ts';
 import { send } from '../outbox/send.ts';
 import { hashOfSecret } from '../sessions/session.store.ts';
-import { differenceMail } from './correction-mail.ts';
+import { differenceMail, mendedMail } from './correction-mail.ts';
 import { forgetDifference, lockInvitation, noteDifference } from './difference.store.ts';
 import { findInvitation, type FoundInvitation } from './owners.store.ts';
 
@@ -54,7 +54,12 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
         }
         const differs = differencesFrom(own.found.awaited, self);
         // Whoever has mended their own slip leaves nothing to be mended by their inviter.
-        if (differs.length === 0) await forgetDifference(tx, tokenHash);
+        const to = differs.length === 0 ? await forgetDifference(tx, tokenHash) : undefined;
+        if (to !== undefined) {
+          const { awaited, account_type: accountType } = own.found;
+          const mail = mendedMail({ name: to.name, invited: awaited[0]?.name ?? null, accountType });
+          await send(tx, { channel: 'MAIL', to: to.username, ...mail, at: now });
+        }
         return { ok: true, value: { differs: [...differs] } };
       }),
     tellInviter: async ({ principal, payload: { token } }) =>

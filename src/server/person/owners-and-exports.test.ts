@@ -101,7 +101,7 @@ describe.each(suiteEngines)('second holders, exports and sign-ins on %s', (engin
     };
     expect([kind, summary]).toEqual(['OWNER_INVITATION', { amount: null, payee: null, ibanEnd: null, subject: email }]);
     const code = await tanFor(server, by, operationId);
-    expect(await newestMessage(server, by.mobile)).toContain(`für einen Zugang zu Ihrem Gemeinschaftskonto: ${email}.`);
+    expect(await newestMessage(server, by.mobile)).toContain(`für eine Einladung zu Ihrem Konto: ${email}.`);
     const wrong = { businessPartnerId, operationId, code: otherCode(code) };
     expect(refusalOf(await server.call('inviteOwner', wrong, by))).toBe('CODE_WRONG');
     expect([await mailsTo(email), await mailsTo(by.username)]).toEqual([[], []]);

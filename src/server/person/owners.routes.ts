@@ -12,6 +12,7 @@ import { nothingPaid, storeOperation } from '../operations/operation.store.ts';
 import { send } from '../outbox/send.ts';
 import { requireUser } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
+import { findAwaited } from './correction.store.ts';
 import { fieldsRefused, readEmail } from './fields.ts';
 import { invitationMail, sharedName } from './invitation-mail.ts';
 import { newLink, standingLink } from './invitation-token.ts';
@@ -75,10 +76,12 @@ export const ownerHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
           : await prolongInvitation(tx, invitation);
       const { account_type: accountType, status, inviter } = joint;
       const isAwaited = status === 'PENDING';
+      const awaited = await findAwaited(tx, businessPartnerId, userId);
       const about = {
         token: stands?.token ?? token,
         inviter,
-        invited: null,
+        // Of an account that is open nobody is awaited: whom it is meant for its e-mail does not know.
+        invited: awaited === undefined || awaited === 'SEVERAL' ? null : awaited.name,
         accountType,
         isAwaited,
         endsAt: expiresAt,

@@ -74,7 +74,7 @@ export const simulatedHints: readonly CmsItem[] = [
     name: 'Wir rufen Sie dazu nie an',
     slug: 'sicher-aendern',
     description:
-      'Ihr Referenzkonto ändern nur Sie selbst, hier und mit einem SMS-Code. Am Telefon fragen wir nie danach.',
+      'Ein Referenzkonto ändert nur, wer das Konto führt, hier und mit einem SMS-Code. Am Telefon fragen wir nie danach.',
     'link-text': 'Zur Sicherheit',
     'link-url': '/setup/security',
     active: true,

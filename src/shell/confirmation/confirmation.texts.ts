@@ -110,7 +110,7 @@ const kinds: Readonly<Record<OperationKind, KindTexts>> = {
     next: binding,
   },
   OWNER_INVITATION: {
-    what: 'Zugang zum Gemeinschaftskonto',
+    what: 'Einladung zum Konto',
     subject: 'Eingeladene Adresse',
     submit: 'Einladung bestätigen',
     leave: 'Konto ansehen',

@@ -244,6 +244,9 @@ describe('what the first page says of the customer', () => {
   it('a loss is told without an alarm, a returned debit with one', () => {
     expect(asksToAct({ kind: 'loss' })).toBe(false);
     expect(asksToAct({ kind: 'debitReturned' })).toBe(true);
+    // Of somebody who was invited nothing is to be done, until they say to be somebody else.
+    const isAwaited = { kind: 'secondAwaited' } as const;
+    expect([asksToAct(isAwaited), asksToAct({ ...isAwaited, isDiffering: true })]).toEqual([false, true]);
     expect(weighsOnCustomer({ kind: 'loss' })).toBe(true);
     expect(weighsOnCustomer({ kind: 'terms' })).toBe(false);
   });

@@ -16,7 +16,7 @@ export const steps = ['Konto', 'Prüfen', 'Bestätigen', 'Fertig'] as const;
 
 export const referenceAccountTexts = {
   title: 'Referenzkonto',
-  lead: 'Ihr eigenes Konto bei einer anderen Bank. Nur dorthin zahlen wir aus.',
+  lead: 'Auf dieses Konto bei einer anderen Bank zahlen wir aus, auf kein anderes.',
   loading: 'Ihr Referenzkonto wird geladen…',
   reload: 'Seite aktualisieren',
   home: 'Zur Startseite',

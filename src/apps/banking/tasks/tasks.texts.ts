@@ -36,8 +36,8 @@ export const tasksTexts = {
   past: 'Frühere Aufgaben',
   since: (day: IsoDate) => `seit dem ${formatGermanDate(day)}`,
   nothing: {
-    title: 'Nichts zu tun',
-    text: 'Gerade brauchen wir nichts von Ihnen. Neue Aufgaben sehen Sie hier und auf der Startseite.',
+    title: 'Keine offenen Aufgaben',
+    text: 'Was sonst bei Ihnen ansteht, etwa ein laufender Antrag, sehen Sie auf der Startseite.',
   },
   task: 'Aufgabe',
   state: 'Stand',

@@ -61,7 +61,7 @@ export const newsTexts: Readonly<Record<SecondNews, string>> = {
   REMINDED:
     'Ihre Erinnerung ist verschickt. Sie enthält denselben Link, und was dort schon begonnen ist, bleibt erhalten.',
   CORRECTED:
-    'Das Geburtsdatum ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Wer schon eingeladen ist, bekommt von uns eine E-Mail. Ob jetzt alles passt, zeigt sich, sobald die zweite Person weitermacht.',
+    'Das Geburtsdatum ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Die zweite Person bekommt von uns eine E-Mail, wenn sie schon eingeladen ist. Ob jetzt alles passt, zeigt sich, sobald die zweite Person weitermacht.',
   UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt.',
   NOT_WITHDRAWN: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. Ihr Antrag besteht noch.',
 };
