@@ -58,7 +58,7 @@ it('decisions §10: a debit from the account of the other says whose it is, and 
   const payer = { holder: 'Anna Berger', isOther: true };
   show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, planned: { ...planned, payer } } });
   expect(valueOf('Vom Konto')).toMatch(/^Anna Berger \(IBAN endet auf \d{4}\)$/);
-  expect(screen.getByText(/Sie müssen nichts zahlen\./)).toBeTruthy();
+  expect(screen.getByText(/Von Ihrem Konto ziehen wir nichts ein\./)).toBeTruthy();
   expect(screen.queryByText(/Deckung/)).toBeNull();
 });
 

@@ -97,7 +97,7 @@ export const dashboardTexts = {
     STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder, sobald der Strategiewechsel abgeschlossen ist.',
     ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
     INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
-    PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald das Konto eröffnet und Geld angelegt ist.',
+    PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald die Anlage eröffnet und Geld angelegt ist.',
     NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihr Referenzkonto angegeben haben.',
     NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihre Mobilnummer angegeben haben.',
     READ_ONLY:

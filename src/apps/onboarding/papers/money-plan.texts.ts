@@ -1,7 +1,7 @@
 import type { FirstPayment } from '#domain/application/first-payment.ts';
 import type { MoneyPlan } from '#domain/application/money-plan.ts';
 import { formatGermanDate as day } from '#domain/calendar/german-date.ts';
-import { nothingToPay, wiredOnce } from '#domain/mandate/debit-words.ts';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { formatEuro } from '#domain/money/money.ts';
 
 export const moneyPlanTexts = {
@@ -14,11 +14,14 @@ export const moneyPlanTexts = {
   account: 'Vom Konto',
 } as const;
 
+// Whoever signs is bound to pay, and their account is not debited: „Sie müssen nichts zahlen“ would deny the button below it.
+const notYours = 'Von Ihrem Konto ziehen wir nichts ein.';
+
 const debitText = ({ isEarliest, payer }: MoneyPlan): string => {
-  const cover = payer?.isOther === true ? nothingToPay : 'Bitte sorgen Sie für Deckung.';
+  const cover = payer?.isOther === true ? notYours : 'Bitte sorgen Sie für Deckung.';
   if (!isEarliest) return `Beauftragen Sie heute, ziehen wir per SEPA-Lastschrift ein. ${cover}`;
   const days = 'Wir ziehen erst ein, wenn der Vertrag geschlossen ist. Genannt sind die frühesten Tage.';
-  return payer?.isOther === true ? `${days} ${nothingToPay}` : days;
+  return payer?.isOther === true ? `${days} ${notYours}` : days;
 };
 
 const wireText = ({ isShared }: MoneyPlan): string =>
