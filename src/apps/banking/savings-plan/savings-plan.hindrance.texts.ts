@@ -33,8 +33,7 @@ export const hindranceTexts: Readonly<Record<FormHindrance, Saying>> = {
   },
   ACCOUNT_CLOSING: {
     reason: 'Dieses Konto wird geschlossen oder ist geschlossen.',
-    remedy:
-      'Neue Sparpläne und höhere Sparraten gibt es deshalb nicht. Eine laufende Schließung können nur wir aufheben.',
+    remedy: 'Neue Sparpläne und höhere Sparraten gibt es deshalb nicht. Die Schließung können nur wir aufheben.',
     way: 'support',
   },
   INVESTMENT_CLOSING: {

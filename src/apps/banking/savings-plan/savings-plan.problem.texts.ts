@@ -47,12 +47,12 @@ const problemTexts: Readonly<Record<PlanProblem, (context: Troubled) => string>>
   MANDATE_ENDED: () =>
     'Das Mandat für dieses Konto gilt nicht mehr. Es wurde nichts beauftragt. Bitte erteilen Sie es neu.',
   PLAN_OUTDATED: () =>
-    'Der Sparplan wurde inzwischen geändert. Ihr Auftrag wurde nicht ausgeführt. Bitte prüfen Sie Ihre Angaben noch einmal.',
+    'Der Sparplan wurde inzwischen geändert. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   NOT_SENT: () => 'Wir haben keine Antwort erhalten. Es wurde nichts beauftragt. Bitte versuchen Sie es noch einmal.',
   CHANGED_MEANWHILE: () =>
-    'In der Zwischenzeit hat sich geändert, was für diese Anlage möglich ist. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
+    'Inzwischen hat sich geändert, was für diese Anlage möglich ist. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   ORDERED_ELSEWHERE: () =>
-    'Sie haben eben in einem anderen Fenster einen Sparplan angelegt oder geändert. Bitte prüfen Sie, ob Sie dies hier noch möchten.',
+    'Sie haben eben in einem anderen Fenster einen Sparplan angelegt oder geändert. Möchten Sie dies hier noch?',
 };
 
 /** Problems that nothing at a field would mend: they stand above it. */

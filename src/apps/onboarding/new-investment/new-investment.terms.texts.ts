@@ -9,8 +9,7 @@ export const termsTexts = {
     mandate:
       'Das Mandat mit seiner Referenz liegt bei Ihren Vertragsunterlagen. Haben Sie für dieses Konto schon eines erteilt, bleibt es dabei.',
   },
-  noAccount:
-    'Zu Ihrem Konto gehört noch kein Referenzkonto, von dem wir abbuchen könnten. Deshalb ist nur eine Überweisung möglich.',
+  noAccount: 'Zu Ihrem Konto gehört noch kein Referenzkonto. Deshalb ist nur eine Überweisung möglich.',
   flaws: {
     OPTION_MISSING: 'Bitte wählen Sie eine Option.',
     MANDATE_MISSING: 'Bitte erteilen Sie das Mandat, oder wählen Sie die Überweisung.',

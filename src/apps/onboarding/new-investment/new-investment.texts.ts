@@ -66,7 +66,7 @@ export const newInvestmentTexts = {
   },
   answers: {
     heading: 'Stimmen Ihre Angaben?',
-    lead: 'Mit diesen Angaben prüfen wir, ob die Anlage zu Ihnen passt. Sie gelten dann für das ganze Konto.',
+    lead: 'Mit diesen Angaben prüfen wir, ob die Anlage zu Ihnen passt. Sie gelten für das ganze Konto.',
     title: 'Ihre Angaben',
     submit: 'Angaben bestätigen',
     back: 'Zurück zum Vorschlag',

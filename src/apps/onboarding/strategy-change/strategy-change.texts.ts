@@ -13,10 +13,10 @@ export const problemTexts: Readonly<Record<StrategyChangeProblem, string>> = {
   ABOVE_RECOMMENDED: 'Diese Strategie ist riskanter, als es zu Ihren Angaben passt. Es ist nichts beauftragt.',
   ONLY_MORE_CAUTIOUS:
     'Ihre Angaben nach WpHG sind abgelaufen. Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
-  CHANGED: 'In der Zwischenzeit hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie alles neu.',
+  CHANGED: 'Inzwischen hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie alles neu.',
   RENEWED: 'Die Unterlagen galten nur kurze Zeit und sind jetzt neu. Es ist noch kein Wechsel beauftragt.',
   UNSURE:
-    'Wir haben nachgesehen: Bisher ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen, doppelt geschieht nichts.',
+    'Wir haben nachgesehen: Es ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 };
 
@@ -91,7 +91,7 @@ export const strategyChangeTexts = {
   loading: 'Ihre Anlagen werden geladen…',
   failed: {
     heading: 'Die Seite konnte nicht geladen werden',
-    text: 'Wir haben gerade keine Antwort erhalten. Ihre Antworten sind erhalten. Bitte versuchen Sie es noch einmal.',
+    text: 'Wir haben keine Antwort erhalten. Ihre Antworten sind gespeichert. Bitte versuchen Sie es noch einmal.',
   },
   unknown: {
     heading: 'Diese Anlage haben wir nicht gefunden',
