@@ -22,6 +22,11 @@ const mandates = statement<{ holder: string; status: string }>(
   '',
   'SELECT holder, status FROM mandates WHERE business_partner_id = $1 ORDER BY version',
 );
+const mails = statement<{ body: string }>(
+  '',
+  `SELECT o.body FROM outbox o JOIN users u ON u.username = o.recipient
+  WHERE u.user_id = $1 AND o.subject = 'Ihr Sparplan' ORDER BY o.created_at`,
+);
 
 describe.each(suiteEngines)('a plan that is debited from the account of one of two, on %s', (engine) => {
   const own = ownCustomer(engine, { invested: euros(10_000) });
@@ -69,6 +74,20 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
     expect(await readBy(tom)).toMatchObject({ mandateId: null, payer: { holder: 'Anna Berger', isOther: true } });
     expect(await readBy(own.anna)).toMatchObject({ mandateId: `MB-${own.account.businessPartnerId}-1` });
     expect(await readBy(own.anna)).not.toHaveProperty('payer');
+  });
+
+  it('decisions §10: tells by e-mail each whose account the rate comes from, and the other that they pay nothing', async () => {
+    const debit = / ziehen wir .+/u;
+    const told = async ({ userId }: Principal) =>
+      (await own.db.rows(mails, [userId])).map(({ body }) => debit.exec(body)?.[0]);
+    await changedBy(tom, 1);
+    expect(await told(tom)).toEqual(
+      Array.from(
+        { length: 2 },
+        () => ' ziehen wir die Sparrate vom Konto von Anna Berger (IBAN endet auf 3000) ein. Sie müssen nichts zahlen.',
+      ),
+    );
+    expect(await told(own.anna)).toEqual(Array.from({ length: 2 }, () => ' ziehen wir die Sparrate ein.'));
   });
 
   it('decisions §10: where that mandate has ended its holder alone gives a new one', async () => {
