@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { facts, signedInCustomer, valueOf } from '#tests/support/server/customers.ts';
+import { facts, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { revokeMandates } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
-const join = statement(
-  '',
-  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
-    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
-  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
-);
 const mandates = statement<{ holder: string; status: string }>(
   '',
   'SELECT holder, status FROM mandates WHERE business_partner_id = $1 ORDER BY version',
@@ -35,8 +30,7 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
   let savingsPlanId: string;
   beforeEach(async () => {
     handlers = savingsPlanHandlers(await withKeyring(own.world.deps));
-    tom = await signedInCustomer(own.db);
-    await own.db.change(join, [own.account.businessPartnerId, tom.userId]);
+    tom = await secondHolder(own.db, own.account.businessPartnerId);
     const account = { sepaSourceType: 'other', sepaFromAccount: 'DE89370400440532013000' } as const;
     const payload = { ipsId: own.account.ipsId, ...planWish, ...account };
     const placed = await handlers.createSavingsPlan({

@@ -6,7 +6,15 @@ import { isClosing } from '#domain/closing/closing.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
-import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import {
+  type Addressee,
+  type Child,
+  type OrderNews,
+  placedByOther,
+  type Reader,
+  tellOfOrder,
+  whereItStands,
+} from '../orders/order-mail.ts';
 import { expectedOf, isBanksPayout, type OrderRow } from '../orders/order.store.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 
@@ -72,17 +80,18 @@ const nextOf = (
   return [...review, ...sale, ...taxed, ...entire, ...settled, arrivalText(order, child, today), following];
 };
 
-const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
+const soldOf = ({ type, estimate }: OrderRow, { orderer }: Reader): readonly string[] => {
   // An account's own order sells nothing, and its estimate is the cash of that day alone.
   if (type === 'ACCOUNT_CLOSURE') return [];
-  const confirmed = estimate === null ? '' : `Bestätigt haben Sie etwa ${formatEuro(cents(estimate))}. `;
+  const who = orderer === null ? 'haben Sie' : `hat ${orderer}`;
+  const confirmed = estimate === null ? '' : `Bestätigt ${who} etwa ${formatEuro(cents(estimate))}. `;
   return [`${confirmed}Die Anteile sind verkauft.`];
 };
 
-const heldNext = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => [
-  ...soldOf(order),
+const heldNext = (order: OrderRow, reader: Reader, today: IsoDate): readonly string[] => [
+  ...soldOf(order, reader),
   'Zu Ihrer Sicherheit prüft eine zweite Person bei uns den Auftrag und gibt ihn frei. So lange überweisen wir nichts.',
-  arrivalText(order, child, today),
+  arrivalText(order, reader.child, today),
   whereItStands,
 ];
 
@@ -98,6 +107,7 @@ export const tellOrdered = async (
     opening: 'wir haben Ihren Auftrag erhalten:',
     next: (child: Child) => nextOf(order, child, today, besides),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: placedByOther(order.type),
   };
   await tellOfOrder(tx, order, news, at, addressees);
 };
@@ -117,8 +127,15 @@ export const tellHeld = async (
       order.type === 'ACCOUNT_CLOSURE'
         ? 'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:'
         : 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
-    next: (child: Child) => heldNext(order, child, today),
+    next: (_child: Child, reader: Reader) => heldNext(order, reader, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: {
+      subject: `Wir prüfen einen Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
+      opening: (orderer: string) =>
+        order.type === 'ACCOUNT_CLOSURE'
+          ? `bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir den Auftrag von ${orderer} noch einmal:`
+          : `der Verkauf hat mehr gebracht, als ${orderer} bestätigt hat:`,
+    },
   };
   await tellOfOrder(tx, order, news, at);
 };
@@ -156,6 +173,10 @@ export const tellReleased = async (
     opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
     next: closing ?? ((child: Child) => nextOf(order, child, today, { debt })),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: {
+      subject: `Auftrag freigegeben: ${orderTypeLabels[order.type]}`,
+      opening: (orderer: string) => `wir haben den Auftrag von ${orderer} geprüft und freigegeben:`,
+    },
   };
   await tellOfOrder(tx, order, news, at);
 };
