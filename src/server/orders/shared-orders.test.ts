@@ -65,6 +65,12 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
     expect(await told(own.anna)).not.toMatch(isTheirs);
   });
 
+  it('decisions §9: a payout is on the account of whose it is, in the words to each', async () => {
+    await cash(tom);
+    expect(await told(own.anna)).toContain('Das Geld ist voraussichtlich am 23.11.2026 auf Ihrem Konto.');
+    expect(await told(tom)).toContain('Das Geld ist voraussichtlich am 23.11.2026 auf dem Konto von Anna Berger.');
+  });
+
   it('decisions §9: of a child’s account it is told for whose it was ordered', async () => {
     await own.db.change(child, [own.account.businessPartnerId]);
     await cash(tom);
