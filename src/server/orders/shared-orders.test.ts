@@ -24,7 +24,7 @@ const operation = statement(
   `INSERT INTO operations (operation_id, user_id, kind, payload, mobile, created_at, expires_at)
   VALUES ($1, $2, 'DEVICE_REMOVAL', '{}', '+491511234567', now(), now())`,
 );
-const child = statement('', `INSERT INTO owners VALUES ($1, 3, 'Deniz Yılmaz', 'CHILD')`);
+const child = statement('', `INSERT INTO owners VALUES ($1, 3, $2, 'CHILD')`);
 
 describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
   const own = ownCustomer(engine, { cash: euros(500), invested: euros(10_000) });
@@ -72,11 +72,17 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
   });
 
   it('decisions §9: of a child’s account it is told for whose it was ordered', async () => {
-    await own.db.change(child, [own.account.businessPartnerId]);
+    await own.db.change(child, [own.account.businessPartnerId, 'Deniz Yılmaz']);
     await cash(tom);
     expect(await told(own.anna)).toContain(
       'Tom Berger hat für das Kinderkonto von Deniz Yılmaz einen Auftrag erteilt:',
     );
+  });
+
+  it('decisions §9: a child that has come of age orders for an account of its own', async () => {
+    await own.db.change(child, [own.account.businessPartnerId, 'Tom Berger']);
+    await cash(tom);
+    expect(await told(own.anna)).toContain('Tom Berger hat für das eigene Konto einen Auftrag erteilt:');
   });
 
   it('decisions §20: what a second person decides is told of by whose TAN it was ordered; where nobody knows, as before', async () => {
