@@ -32,13 +32,18 @@ const part: ClosingPart = {
   debt: 0,
   is_sold: false,
 };
+const owners = [
+  { name: 'Anna Berger', role: 'HOLDER' },
+  { name: 'Tom Berger', role: 'CO_HOLDER' },
+] as const;
+const anna = { name: 'Anna Berger', child: null, owners, isShared: true, orderer: null };
 const account = { ...order, type: 'ACCOUNT_CLOSURE', ips_id: null, title: 'Konto' } as const;
 const lift = 'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.';
 const sale = ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.'];
 
 describe('BNK-13, BNK-16: how a closing goes on', () => {
   it('is said when an investment’s was released: that staff alone take it back, and nothing of canceling', () => {
-    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false })(null)).toEqual([
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false })(null, anna)).toEqual([
       'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
       ...sale,
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
@@ -51,7 +56,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
       closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', {
         isNew: true,
         hasDebt: false,
-      })('Mia'),
+      })('Mia', { ...anna, child: 'Mia' }),
     ).toEqual([
       'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.',
       'Wir verkaufen alle Anlagen (Saubere Energie), zahlen alles Geld auf das Referenzkonto von Mia aus und schließen danach das Konto.',
@@ -62,8 +67,18 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
     ]);
   });
 
+  it('names whom the reader shares the account with, where it is theirs that is paid to', () => {
+    const steps = closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false });
+    expect(steps(null, { ...anna, name: 'Tom Berger' })).toEqual([
+      'Wir verkaufen alle Anteile, zahlen das Geld auf das Referenzkonto von Anna Berger aus und schließen die Anlage.',
+      ...sale,
+      'Das Geld ist voraussichtlich am 25.11.2026 auf dem Konto von Anna Berger.',
+      lift,
+    ]);
+  });
+
   it('speaks of no sale where an account holds nothing but cash', () => {
-    expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(null)).toEqual([
+    expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(null, anna)).toEqual([
       'Wir zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.',
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
       'Sparpläne enden sofort.',
@@ -72,7 +87,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
   });
 
   it('says that a debt of the clearing account is settled first', () => {
-    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(null)).toContain(
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(null, anna)).toContain(
       'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.',
     );
   });
@@ -84,14 +99,13 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
       lift,
     ];
     const at = { isNew: false, hasDebt: true };
-    expect(closingSteps({ ...order, estimate: 0 }, [], '2026-11-21', at)(null)).toEqual([
+    expect(closingSteps({ ...order, estimate: 0 }, [], '2026-11-21', at)(null, anna)).toEqual([
       'Wir verkaufen alle Anteile und schließen die Anlage.',
       ...settled,
     ]);
     const whole = { ...account, estimate: 0 };
-    expect(closingSteps(whole, [{ ...part, estimate: 0 }], '2026-11-21', at)('Mia')).toEqual([
-      'Wir verkaufen alle Anlagen (Saubere Energie) und schließen danach das Konto.',
-      ...settled,
-    ]);
+    expect(closingSteps(whole, [{ ...part, estimate: 0 }], '2026-11-21', at)('Mia', { ...anna, child: 'Mia' })).toEqual(
+      ['Wir verkaufen alle Anlagen (Saubere Energie) und schließen danach das Konto.', ...settled],
+    );
   });
 });

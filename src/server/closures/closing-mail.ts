@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { Child } from '../orders/order-mail.ts';
+import type { Child, Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-import { arrivalText } from '../withdrawals/ordered-mail.ts';
+import { arrivalText, payeeSeen } from '../withdrawals/ordered-mail.ts';
 import { type ClosingPart, withParts } from './closing-parts.ts';
 
 const soldAlone = ({ type }: OrderRow, parts: readonly ClosingPart[]): string => {
@@ -11,8 +11,9 @@ const soldAlone = ({ type }: OrderRow, parts: readonly ClosingPart[]): string =>
     : `Wir verkaufen alle Anlagen (${parts.map(({ title }) => title).join(', ')}) und schließen danach das Konto.`;
 };
 
-const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], child: Child): string => {
-  const account = child === null ? 'Ihr Referenzkonto' : `das Referenzkonto von ${child}`;
+const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], reader: Reader): string => {
+  const holder = payeeSeen(order, reader);
+  const account = holder === null ? 'Ihr Referenzkonto' : `das Referenzkonto von ${holder}`;
   if (order.type === 'STRATEGY_CLOSURE') {
     return `Wir verkaufen alle Anteile, zahlen das Geld auf ${account} aus und schließen die Anlage.`;
   }
@@ -26,14 +27,14 @@ const paidSteps = (
   parts: readonly ClosingPart[],
   today: IsoDate,
   hasDebt: boolean,
-  child: Child,
+  reader: Reader,
 ): readonly string[] => [
-  whatIsDone(order, parts, child),
+  whatIsDone(order, parts, reader),
   ...(order.type === 'STRATEGY_CLOSURE' || parts.length > 0
     ? ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.']
     : []),
   ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.'] : []),
-  arrivalText(order, child, today),
+  arrivalText(order, reader, today),
 ];
 
 const settledSteps = (order: OrderRow, parts: readonly ClosingPart[]): readonly string[] => [
@@ -54,11 +55,11 @@ export const closingSteps =
     today: IsoDate,
     { isNew, hasDebt }: { readonly isNew: boolean; readonly hasDebt: boolean },
   ) =>
-  (child: Child): readonly string[] => [
+  (_child: Child, reader: Reader): readonly string[] => [
     ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
     ...(hasDebt && withParts(order, parts).estimate === 0
       ? settledSteps(order, parts)
-      : paidSteps(order, parts, today, hasDebt, child)),
+      : paidSteps(order, parts, today, hasDebt, reader)),
     ...(isNew ? ['Sparpläne enden sofort.'] : []),
     'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',
   ];

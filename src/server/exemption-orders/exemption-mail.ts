@@ -20,7 +20,7 @@ export const tellAlone = async (tx: Db, userId: string, title: string, news: Ord
   const found = await tx.row(reader, [userId]);
   // Whose access was deleted meanwhile has no address left.
   if (found === undefined) return;
-  const alone = { name: found.name, child: null, owners: [], isShared: false };
+  const alone = { name: found.name, child: null, owners: [], isShared: false, orderer: null };
   const text = newsText(alone, [`Auftrag: ${orderTypeLabels.EXEMPTION_ORDER}, ${title}`], news);
   await send(tx, { channel: 'MAIL', to: found.username, subject: news.subject, text, at });
 };

@@ -97,6 +97,11 @@ export const tellExemption = async (
     opening: 'wir haben Ihren Auftrag ausgeführt:',
     next,
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: {
+      subject: 'Neuer Auftrag: Freistellungsauftrag',
+      opening: (orderer: string) => `wir haben einen Auftrag von ${orderer} ausgeführt:`,
+    },
+    orderedBy: userId,
   };
   if (partner === null) {
     await tellAlone(tx, userId, title, news, at);

@@ -93,6 +93,12 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     await end(bernd);
     await server.runJobs();
     expect(mailsTo(anna) - before).toBe(1);
+    const [hers = '', his = ''] = [anna, bernd].map(
+      ({ username }) => server.messages.findLast(({ to }) => to === username)?.text,
+    );
+    expect(his).toMatch(/wir haben Ihren Auftrag ausgeführt:[^]+Haben Sie diesen Auftrag nicht erteilt\?/);
+    expect(hers).toMatch(/wir haben einen Auftrag von .+ ausgeführt:[^]+Wussten Sie davon nichts\?/);
+    expect(hers).not.toMatch(/Ihren Auftrag|nicht erteilt/);
   });
 
   it.each([

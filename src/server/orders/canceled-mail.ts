@@ -135,6 +135,11 @@ export const tellNotReleased = async (
     opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
     next: (child: Child) => unreleased(order, money, left, child, today),
     doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
+    others: {
+      subject: `Auftrag nicht freigegeben: ${orderTypeLabels[order.type]}`,
+      opening: (orderer: string) => `wir haben den Auftrag von ${orderer} geprüft und nicht freigegeben:`,
+      doubt: 'Möchten Sie wissen, warum, oder wussten Sie davon nichts?',
+    },
   };
   await tellOfOrder(tx, order, news, at);
 };

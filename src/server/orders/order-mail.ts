@@ -1,6 +1,7 @@
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
-import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
+import { accountHolders, type NamedOwner } from '#domain/reference-account/account-holders.ts';
+import type { OrderType } from '#domain/entities/order.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { payoutAmountText } from '#domain/withdrawal/payout-amount.ts';
 import { houseContact } from '../brand/house.ts';
@@ -21,6 +22,8 @@ export interface Addressee {
   readonly holder: string | null;
   readonly owners: readonly NamedOwner[];
   readonly is_shared: boolean;
+  /** Whether they ordered it; false of everybody where nobody knows who did. */
+  readonly has_ordered: boolean;
 }
 
 /** Who reads an e-mail about an order. */
@@ -30,10 +33,28 @@ export interface Reader {
   readonly owners: readonly NamedOwner[];
   /** Whether several people may act for the account relation, and each is told the same. */
   readonly isShared: boolean;
+  /** Who else of them ordered it; null where the reader did, or nobody knows who. */
+  readonly orderer: string | null;
+}
+
+/** Who ordered something: whoever gave the TAN of its operation, or whose session it was. */
+export interface Ordered {
+  readonly operationId?: string | null;
+  readonly userId?: string | undefined;
 }
 
 /** Whose account relation it is, where it is a child's. */
 export type Child = string | null;
+
+/** The account relation that somebody else has ordered something for, in the accusative. */
+const accountOf = ({ name, child, owners, orderer }: Reader): string => {
+  const [holder = '', ...others] = child === null ? accountHolders(owners) : [child];
+  if (others.length > 0) return 'Ihr Gemeinschaftskonto';
+  // A child that has come of age orders alone, and those who acted for it are still told.
+  if (holder === orderer) return 'das eigene Konto';
+  if (holder === name) return 'Ihr Konto';
+  return `${child === null ? 'das Konto' : 'das Kinderkonto'} von ${holder}`;
+};
 
 /** The clearing account, as its customers read of it: in the dative. */
 export const clearingAccountOf = (child: Child): string =>
@@ -44,7 +65,8 @@ const addressees = statement<Addressee>(
   `SELECT u.username, u.first_name, u.last_name, (
     SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
     WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
-  ) AS child, ${holderSeen('o')} AS holder, ${ownersOf('o')} AS owners, ${isShared('o')} AS is_shared
+  ) AS child, ${holderSeen('o')} AS holder, ${ownersOf('o')} AS owners, ${isShared('o')} AS is_shared,
+    u.user_id = coalesce($2, (SELECT p.user_id FROM operations p WHERE p.operation_id = $3)) IS TRUE AS has_ordered
   FROM business_partner_users o JOIN users u USING (user_id)
   WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
 );
@@ -71,6 +93,24 @@ const factsOf = (order: OrderRow, holder: string | null): readonly string[] => {
 
 export const whereItStands = 'Den Stand sehen Sie jederzeit unter „Aufträge“.';
 
+/** Asks whoever has not ordered something, but shares the account relation that it was ordered for. */
+const knewNothing = 'Wussten Sie davon nichts?';
+
+/** What whoever shares an account relation reads of an order that another one gave for it. */
+export interface OthersNews {
+  readonly subject: string;
+  /** As `OrderNews`, by who ordered it and for what: `Ben Sommer`, `Ihr Gemeinschaftskonto`. */
+  readonly opening: (orderer: string, account: string) => string;
+  /** Where more is asked than whether they knew of it. */
+  readonly doubt?: string;
+}
+
+/** The same of an order that was just given. */
+export const placedByOther = (type: OrderType): OthersNews => ({
+  subject: `Neuer Auftrag: ${orderTypeLabels[type]}`,
+  opening: (orderer, account) => `${orderer} hat für ${account} einen Auftrag erteilt:`,
+});
+
 /** What an e-mail about an order says besides what the order itself tells. */
 export interface OrderNews {
   readonly subject: string;
@@ -82,19 +122,41 @@ export interface OrderNews {
   readonly doubt: string;
   /** Whether a yes needs a call at once; true unless it says otherwise. */
   readonly isUrgent?: boolean;
+  /** What takes the place of subject, opening and doubt for whom another one ordered it; they read the same where it is absent. */
+  readonly others?: OthersNews;
+  /** Who ordered it, where no operation of the order tells. */
+  readonly orderedBy?: string | undefined;
 }
 
 /** Every user of an account relation. */
-export const addresseesOf = async (tx: Db, businessPartnerId: string): Promise<readonly Addressee[]> =>
-  tx.rows(addressees, [businessPartnerId]);
+export const addresseesOf = async (
+  tx: Db,
+  businessPartnerId: string,
+  { userId, operationId }: Ordered = {},
+): Promise<readonly Addressee[]> => tx.rows(addressees, [businessPartnerId, userId ?? null, operationId ?? null]);
 
-/** Whom an e-mail about an order greets, and what decides what it says to them. */
-export const readerOf = (to: Addressee): Reader => ({
-  name: `${to.first_name} ${to.last_name}`,
-  child: to.child,
-  owners: to.owners,
-  isShared: to.is_shared,
-});
+const nameOf = ({ first_name: first, last_name: last }: Addressee): string => `${first} ${last}`;
+
+/** Whom an e-mail about an order greets, and what decides what it says to them; `all` are told of it. */
+export const readerOf = (to: Addressee, all: readonly Addressee[] = []): Reader => {
+  const orderer = to.has_ordered ? undefined : all.find(({ has_ordered: hasOrdered }) => hasOrdered);
+  return {
+    name: nameOf(to),
+    child: to.child,
+    owners: to.owners,
+    isShared: to.is_shared,
+    orderer: orderer === undefined ? null : nameOf(orderer),
+  };
+};
+
+/** The news as their reader reads them: who did not order it is told who did. */
+const seenBy = (news: OrderNews, reader: Reader): OrderNews => {
+  const { orderer } = reader;
+  const { others } = news;
+  if (orderer === null || others === undefined) return news;
+  const { subject, opening, doubt = knewNothing } = others;
+  return { ...news, subject, opening: opening(orderer, accountOf(reader)), doubt };
+};
 
 /** What an e-mail about an order says to somebody; `facts` name the order. */
 export const newsText = (
@@ -125,9 +187,12 @@ export const tellOfOrder = async (
   /** Where they were read already. */
   known?: readonly Addressee[],
 ): Promise<void> => {
-  const found = known ?? (await addresseesOf(tx, order.business_partner_id));
+  const ordered = { operationId: order.operation_id, userId: news.orderedBy };
+  const found = known ?? (await addresseesOf(tx, order.business_partner_id, ordered));
   for (const addressee of found) {
-    const text = newsText(readerOf(addressee), factsOf(order, addressee.holder), news);
-    await send(tx, { channel: 'MAIL', to: addressee.username, subject: news.subject, text, at });
+    const reader = readerOf(addressee, found);
+    const seen = seenBy(news, reader);
+    const text = newsText(reader, factsOf(order, addressee.holder), seen);
+    await send(tx, { channel: 'MAIL', to: addressee.username, subject: seen.subject, text, at });
   }
 };

@@ -1,7 +1,7 @@
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from './lifecycle.ts';
-import { type OrderNews, tellOfOrder, whereItStands } from './order-mail.ts';
+import { type OrderNews, placedByOther, tellOfOrder, whereItStands } from './order-mail.ts';
 import type { OrderRow } from './order.store.ts';
 
 /** Tells by e-mail that something was ordered and how it goes on; in the ordering transaction. */
@@ -10,12 +10,16 @@ export const tellPlaced = async (
   order: OrderRow,
   next: readonly string[] | OrderNews['next'],
   { now }: Pick<Moment, 'now'>,
+  /** Who ordered it, where there is no operation of it. */
+  orderedBy?: string,
 ): Promise<void> => {
   const news: OrderNews = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
     next: (child, reader) => [...(typeof next === 'function' ? next(child, reader) : next), whereItStands],
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: placedByOther(order.type),
+    orderedBy,
   };
   await tellOfOrder(tx, order, news, new Date(now));
 };

@@ -106,7 +106,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
       ...priceOf(row, subscriptionType, moment),
       'Bis dahin können Sie den Wechsel unter „Aufträge“ abbrechen.',
     ];
-    await tellPlaced(tx, order, next, moment);
+    await tellPlaced(tx, order, next, moment, principal.userId);
     const after = await findActingPackages(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     return answerOf(after, moment);
@@ -140,7 +140,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
     );
     await auditOrder(tx, 'ORDER_PLACED', { principal, facts }, order, moment);
     await scheduleStep(tx, 'plus.activate', order, on, moment);
-    await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment);
+    await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment, principal.userId);
     const shown = { ...order, newest_fact: 'order.released', is_debited: false } as const;
     return { ok: true, value: orderOf(shown, moment.today) };
   }),

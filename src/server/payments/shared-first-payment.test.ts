@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
-import { signedInCustomer } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { runDays } from '#tests/support/server/day-ends.ts';
 import { mandateOf, openedWith } from '#tests/support/server/first-money.ts';
 import { moneyJobs } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { statement } from '../db/db.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { planOfOpening } from '../savings-plans/plan-of-opening.ts';
 
-const join = statement(
-  '',
-  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
-    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
-  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
-);
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC');
 
 describe.each(suiteEngines)('the first money of an account of two on %s', (engine) => {
@@ -23,8 +17,7 @@ describe.each(suiteEngines)('the first money of an account of two on %s', (engin
   const own = ownCustomer(engine);
   let tom = '';
   beforeEach(async () => {
-    ({ userId: tom } = await signedInCustomer(own.db));
-    await own.db.change(join, [own.account.businessPartnerId, tom]);
+    ({ userId: tom } = await secondHolder(own.db, own.account.businessPartnerId));
   });
 
   const moment = () => momentOf(own.world.deps.clocks);

@@ -1,9 +1,12 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
+import { debitedFromText, withNothingToPay } from '#domain/mandate/debit-words.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
 import { houseContact } from '../brand/house.ts';
 import type { Db } from '../db/db.ts';
+import { payerSeen } from '../mandates/payer-seen.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { addresseesOf } from '../orders/order-mail.ts';
 import { send } from '../outbox/send.ts';
@@ -24,14 +27,25 @@ const openings: Readonly<Record<PlanNews, string>> = {
 
 const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
-const nextOf = (row: KeptPlanRow, news: PlanNews): readonly string[] => {
+/** How its next rate is paid, and who pays it where the reader does not: one's own account needs no name. */
+const paidOf = (
+  row: KeptPlanRow,
+  reader: string,
+): { readonly paid: string; readonly of: ReturnType<typeof payerSeen> } => {
+  if (row.payment_method !== 'sepa') return { paid: 'erwarten wir Ihre Überweisung', of: {} };
+  const of = payerSeen(row.payer, { reader, owners: row.owners });
+  const account = row.sepa_from_account === null ? null : ibanEnd(row.sepa_from_account);
+  return { paid: `ziehen wir die Sparrate ${of.payer ? `${debitedFromText(of, account)} ` : ''}ein`, of };
+};
+
+const nextOf = (row: KeptPlanRow, news: PlanNews, reader: string): readonly string[] => {
   if (row.next_execution === null || news === 'ended') return ['Es wird nichts mehr ausgeführt.'];
   const day = formatGermanDate(row.next_execution);
-  const paid = row.payment_method === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
-  if (news === 'endsAfterNext') return [`Am ${day} ${paid}, danach endet der Sparplan.`];
+  const { paid, of } = paidOf(row, reader);
+  if (news === 'endsAfterNext') return [withNothingToPay(`Am ${day} ${paid}, danach endet der Sparplan.`, of)];
   const told = row.payment_method === 'sepa' ? [] : ['IBAN und Verwendungszweck schicken wir Ihnen kurz vorher.'];
   const later = news === 'changesLater' ? ['Die Änderung gilt erst für die Ausführung danach.'] : [];
-  return [`Am ${day} ${paid}.`, ...told, ...later];
+  return [withNothingToPay(`Am ${day} ${paid}.`, of), ...told, ...later];
 };
 
 /** Tells every user of a relation by e-mail what became of a savings plan: a fraud would be noticed by it. */
@@ -55,7 +69,8 @@ export const tellOfPlan = async (
   const until = endMonth === unlimited ? unlimited : `bis ${monthText(endMonth)}`;
   const found = await addresseesOf(tx, row.business_partner_id);
   for (const { username, first_name: first, last_name: last, holder } of found) {
-    const text = mailText(`${first} ${last}`, [
+    const reader = `${first} ${last}`;
+    const text = mailText(reader, [
       openings[news],
       '',
       `Sparplan: ${row.savings_plan_id}`,
@@ -63,7 +78,7 @@ export const tellOfPlan = async (
       `Sparrate: ${formatEuro(cents(amount))} ${rhythmWords[interval]}, ${until}`,
       '',
       'So geht es weiter:',
-      ...nextOf(row, news),
+      ...nextOf(row, news, reader),
       '',
       `Haben Sie das nicht selbst veranlasst? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
     ]);

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { facts, signedInCustomer, valueOf } from '#tests/support/server/customers.ts';
+import { facts, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { withKeyring } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { revokeMandates } from '../mandates/mandate.store.ts';
 import { momentOf } from '../orders/lifecycle.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
 
-const join = statement(
-  '',
-  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
-    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
-  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
-);
 const mandates = statement<{ holder: string; status: string }>(
   '',
   'SELECT holder, status FROM mandates WHERE business_partner_id = $1 ORDER BY version',
+);
+const mails = statement<{ body: string }>(
+  '',
+  `SELECT o.body FROM outbox o JOIN users u ON u.username = o.recipient
+  WHERE u.user_id = $1 AND o.subject = 'Ihr Sparplan' ORDER BY o.created_at`,
 );
 
 describe.each(suiteEngines)('a plan that is debited from the account of one of two, on %s', (engine) => {
@@ -30,8 +30,7 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
   let savingsPlanId: string;
   beforeEach(async () => {
     handlers = savingsPlanHandlers(await withKeyring(own.world.deps));
-    tom = await signedInCustomer(own.db);
-    await own.db.change(join, [own.account.businessPartnerId, tom.userId]);
+    tom = await secondHolder(own.db, own.account.businessPartnerId);
     const account = { sepaSourceType: 'other', sepaFromAccount: 'DE89370400440532013000' } as const;
     const payload = { ipsId: own.account.ipsId, ...planWish, ...account };
     const placed = await handlers.createSavingsPlan({
@@ -69,6 +68,20 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
     expect(await readBy(tom)).toMatchObject({ mandateId: null, payer: { holder: 'Anna Berger', isOther: true } });
     expect(await readBy(own.anna)).toMatchObject({ mandateId: `MB-${own.account.businessPartnerId}-1` });
     expect(await readBy(own.anna)).not.toHaveProperty('payer');
+  });
+
+  it('decisions §10: tells by e-mail each whose account the rate comes from, and the other that they pay nothing', async () => {
+    const debit = / ziehen wir .+/u;
+    const told = async ({ userId }: Principal) =>
+      (await own.db.rows(mails, [userId])).map(({ body }) => debit.exec(body)?.[0]);
+    await changedBy(tom, 1);
+    expect(await told(tom)).toEqual(
+      Array.from(
+        { length: 2 },
+        () => ' ziehen wir die Sparrate vom Konto von Anna Berger (IBAN endet auf 3000) ein. Sie müssen nichts zahlen.',
+      ),
+    );
+    expect(await told(own.anna)).toEqual(Array.from({ length: 2 }, () => ' ziehen wir die Sparrate ein.'));
   });
 
   it('decisions §10: where that mandate has ended its holder alone gives a new one', async () => {

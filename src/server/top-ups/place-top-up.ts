@@ -189,7 +189,8 @@ export const placeTopUp = async (
     dueOn: dueOn(paymentMethod, moment.today),
     ...(paymentMethod === 'VOUCHER' && { received: { on: moment.today, investOn: expectedAt } }),
   });
-  await tellTopUp(tx, order, { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate }, moment);
+  const payment = { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate };
+  await tellTopUp(tx, order, payment, moment, principal.userId);
   const transfer =
     paymentMethod === 'WIRE'
       ? { iban: found.clearingIban ?? '', holder: houseAccount.name, amount, reference: order.order_id }

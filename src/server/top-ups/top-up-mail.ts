@@ -9,7 +9,7 @@ import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Reader, tellOfOrder } from '../orders/order-mail.ts';
+import { placedByOther, type Reader, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 interface Payment {
@@ -71,7 +71,14 @@ const cancelText = ({ method, isHere = false }: Payment): string =>
   isHere ? 'Abbrechen können Sie ihn nicht mehr, denn Ihr Geld ist da.' : canceling[method];
 
 /** Tells by e-mail that a payment into an investment was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
-export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {
+export const tellTopUp = async (
+  tx: Db,
+  order: OrderRow,
+  payment: Payment,
+  { now, today }: Moment,
+  /** Who ordered it, where that is known. */
+  orderedBy?: string,
+): Promise<void> => {
   await tellOfOrder(
     tx,
     order,
@@ -84,6 +91,8 @@ export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now
         `Den Stand sehen Sie jederzeit unter „Aufträge“. ${cancelText(payment)}`,
       ],
       doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+      others: placedByOther(order.type),
+      orderedBy,
     },
     new Date(now),
   );

@@ -70,7 +70,7 @@ export const lookAtPayout = async (
   await lockPartner(tx, plan.businessPartnerId);
   const [found, addressees] = await Promise.all([
     payoutFacts(tx, principal, plan.id, at),
-    addresseesOf(tx, plan.businessPartnerId),
+    addresseesOf(tx, plan.businessPartnerId, { userId: principal.userId }),
   ]);
   return { found, addressees };
 };

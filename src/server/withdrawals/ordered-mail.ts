@@ -4,17 +4,31 @@ import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isClosing } from '#domain/closing/closing.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
+import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { Db } from '../db/db.ts';
-import { type Addressee, type Child, type OrderNews, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import {
+  type Addressee,
+  type Child,
+  type OrderNews,
+  placedByOther,
+  type Reader,
+  tellOfOrder,
+  whereItStands,
+} from '../orders/order-mail.ts';
 import { expectedOf, isBanksPayout, type OrderRow } from '../orders/order.store.ts';
 import { confirmedDebtOf } from './confirmed-debt.ts';
 
+/** Whose account a payout goes to, where it is a child's or that of whom the reader shares the relation with; null otherwise. */
+export const payeeSeen = ({ payee_holder: holder }: OrderRow, { name, child, owners }: Reader): string | null =>
+  child ?? (holder === null || whoseDebit(holder, name, owners) === 'OWN' ? null : holder);
+
 /** When the money of a payout arrives, as far as it is known. */
-export const arrivalText = (order: OrderRow, child: Child, today: IsoDate): string => {
+export const arrivalText = (order: OrderRow, reader: Reader, today: IsoDate): string => {
   const { expectedAt, expectedUntil } = expectedOf(order, today);
   if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
-  const account = child === null ? 'auf Ihrem Konto' : `auf dem Konto von ${child}`;
+  const holder = payeeSeen(order, reader);
+  const account = holder === null ? 'auf Ihrem Konto' : `auf dem Konto von ${holder}`;
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
@@ -46,7 +60,7 @@ interface Besides {
 
 const nextOf = (
   order: OrderRow,
-  child: Child,
+  reader: Reader,
   today: IsoDate,
   { tax = cents(0), debt = cents(0) }: Besides,
 ): readonly string[] => {
@@ -67,22 +81,23 @@ const nextOf = (
   const following = isClosing(order.type)
     ? whereItStands
     : `${whereItStands} Dort können Sie den Auftrag auch abbrechen.`;
-  const taxed = order.entire ? [] : taxText(tax, child);
-  const settled = isSold ? [] : debtText(order, debt, child);
-  return [...review, ...sale, ...taxed, ...entire, ...settled, arrivalText(order, child, today), following];
+  const taxed = order.entire ? [] : taxText(tax, reader.child);
+  const settled = isSold ? [] : debtText(order, debt, reader.child);
+  return [...review, ...sale, ...taxed, ...entire, ...settled, arrivalText(order, reader, today), following];
 };
 
-const soldOf = ({ type, estimate }: OrderRow): readonly string[] => {
+const soldOf = ({ type, estimate }: OrderRow, { orderer }: Reader): readonly string[] => {
   // An account's own order sells nothing, and its estimate is the cash of that day alone.
   if (type === 'ACCOUNT_CLOSURE') return [];
-  const confirmed = estimate === null ? '' : `Bestätigt haben Sie etwa ${formatEuro(cents(estimate))}. `;
+  const who = orderer === null ? 'haben Sie' : `hat ${orderer}`;
+  const confirmed = estimate === null ? '' : `Bestätigt ${who} etwa ${formatEuro(cents(estimate))}. `;
   return [`${confirmed}Die Anteile sind verkauft.`];
 };
 
-const heldNext = (order: OrderRow, child: Child, today: IsoDate): readonly string[] => [
-  ...soldOf(order),
+const heldNext = (order: OrderRow, reader: Reader, today: IsoDate): readonly string[] => [
+  ...soldOf(order, reader),
   'Zu Ihrer Sicherheit prüft eine zweite Person bei uns den Auftrag und gibt ihn frei. So lange überweisen wir nichts.',
-  arrivalText(order, child, today),
+  arrivalText(order, reader, today),
   whereItStands,
 ];
 
@@ -96,8 +111,9 @@ export const tellOrdered = async (
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child: Child) => nextOf(order, child, today, besides),
+    next: (_child: Child, reader: Reader) => nextOf(order, reader, today, besides),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: placedByOther(order.type),
   };
   await tellOfOrder(tx, order, news, at, addressees);
 };
@@ -117,8 +133,15 @@ export const tellHeld = async (
       order.type === 'ACCOUNT_CLOSURE'
         ? 'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:'
         : 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
-    next: (child: Child) => heldNext(order, child, today),
+    next: (_child: Child, reader: Reader) => heldNext(order, reader, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: {
+      subject: `Wir prüfen einen Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
+      opening: (orderer: string) =>
+        order.type === 'ACCOUNT_CLOSURE'
+          ? `bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir den Auftrag von ${orderer} noch einmal:`
+          : `der Verkauf hat mehr gebracht, als ${orderer} bestätigt hat:`,
+    },
   };
   await tellOfOrder(tx, order, news, at);
 };
@@ -132,7 +155,7 @@ const tellLateReleased = async (
   const news = {
     subject: 'Ihre Auszahlung ist freigegeben',
     opening: 'wir haben die Auszahlung nach der Schließung geprüft und freigegeben:',
-    next: (child: Child) => [arrivalText(order, child, today), whereItStands],
+    next: (_child: Child, reader: Reader) => [arrivalText(order, reader, today), whereItStands],
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
   };
@@ -154,8 +177,12 @@ export const tellReleased = async (
   const news = {
     subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
-    next: closing ?? ((child: Child) => nextOf(order, child, today, { debt })),
+    next: closing ?? ((_child: Child, reader: Reader) => nextOf(order, reader, today, { debt })),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
+    others: {
+      subject: `Auftrag freigegeben: ${orderTypeLabels[order.type]}`,
+      opening: (orderer: string) => `wir haben den Auftrag von ${orderer} geprüft und freigegeben:`,
+    },
   };
   await tellOfOrder(tx, order, news, at);
 };

@@ -59,7 +59,10 @@ export const payoutApproval: ApprovalEffect = {
     await releaseParts(tx, released, parts, moment);
     const hasDebt = (await debtOf(tx, released.business_partner_id)) > 0;
     const steps = closingSteps(released, parts, moment.today, { isNew: false, hasDebt });
-    await tellReleased(tx, withParts(released, parts), on(moment), (child) => [...steps(child), whereItStands]);
+    await tellReleased(tx, withParts(released, parts), on(moment), (child, reader) => [
+      ...steps(child, reader),
+      whereItStands,
+    ]);
     return true;
   },
   rejected: async (tx, approval, moment) => {
