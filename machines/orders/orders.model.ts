@@ -80,6 +80,14 @@ export const sampleOrders: readonly ListedOrder[] = [
     title: 'Einzelkonto',
     amount: null,
   }),
+  sample({
+    orderId: 'O-0998',
+    type: 'OPENING',
+    status: 'PENDING',
+    amount: euros(3_000),
+    expectedAt: null,
+    note: 'SIGNATURE_AWAITED',
+  }),
 ];
 
 const openOrder = sample({ orderId: 'O-1005', cancelable: true });

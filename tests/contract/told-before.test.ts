@@ -176,20 +176,6 @@ describe.each(suiteEngines)('what is told before it binds on %s', (engine) => {
     expect((asked.body as Ownership).contract?.money.isEarliest).toBe(true);
   });
 
-  it('REG-08: of an investment that was canceled meanwhile nothing is paid, and who signs second sees it', async () => {
-    const { by, guest, contract, token } = await halfSigned(server, 'jointAccount', { firstPayment: 'REFERENCE' });
-    const { orderId } = contract;
-    if (orderId === null) throw new Error('There is no opening.');
-    expect((await server.call('deleteSubscriptions', { orderId }, by)).status).toBe(200);
-    const seen = await server.call('prepareOwnership', { token, declared }, guest);
-    const { contract: terms } = seen.body as Ownership;
-    // What was signed is still told; what is debited for it is nothing.
-    expect(terms).toMatchObject({ initialAmount: 300_000, savingsRate: 10_000, money: { deposit: null, rate: null } });
-    expect((await server.call('allowOwner', await joining(server, guest, token), guest)).status).toBe(200);
-    const sums = 'SELECT 1 FROM payments WHERE business_partner_id = $1';
-    expect(await rowsOf(server.db, sums, contract.businessPartnerId)).toEqual([]);
-  });
-
   it.each([
     ['', wanted, ['Einmalanlage 3.000,00 €', 'Zeitraum 10 Jahre']],
     [

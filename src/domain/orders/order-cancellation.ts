@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '#domain/entities/order.ts';
+import type { OrderNote, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { mayMove } from './order-transitions.ts';
 
 /**
@@ -37,19 +37,26 @@ export type Canceler = 'customer' | 'staff' | 'bank';
 export const mayCancel = (type: OrderType, by: Canceler): boolean =>
   by === 'staff' || takenBack[type] !== 'BY_STAFF_ALONE';
 
-/** Why the customer cannot cancel an order: it is too late, or a closure that staff alone take back. */
+/** Why the customer cannot cancel an order: the time is not right, or a closure that staff alone take back. */
 export const cancelRefusals = ['NOT_CANCELABLE', 'CLOSURE_NOT_CANCELABLE'] as const;
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
-/** Why the customer cannot cancel an order (BNK-08); undefined when they can. */
-export const cancelRefusal = (order: {
+/** What decides whether the customer can cancel an order; without a note nothing else is known of its status. */
+interface Cancelable {
   readonly type: OrderType;
   readonly status: OrderStatus;
-}): CancelRefusal | undefined => {
-  if (!mayMove(order, 'CANCELED')) return 'NOT_CANCELABLE';
-  return mayCancel(order.type, 'customer') ? undefined : 'CLOSURE_NOT_CANCELABLE';
+  readonly note?: OrderNote | null;
+}
+
+/**
+ * Why the customer cannot cancel an order (BNK-08); undefined when they can. What opens an investment whose contract still lacks
+ * a signature (REG-08) ends with the application alone: canceled by itself it would leave the other one a contract to
+ * sign for nothing.
+ */
+export const cancelRefusal = ({ type, status, note = null }: Cancelable): CancelRefusal | undefined => {
+  if (!mayMove({ type, status }, 'CANCELED') || note === 'SIGNATURE_AWAITED') return 'NOT_CANCELABLE';
+  return mayCancel(type, 'customer') ? undefined : 'CLOSURE_NOT_CANCELABLE';
 };
 
 /** Whether the customer can still cancel an order (BNK-08). */
-export const isCancelable = (order: { readonly type: OrderType; readonly status: OrderStatus }): boolean =>
-  cancelRefusal(order) === undefined;
+export const isCancelable = (order: Cancelable): boolean => cancelRefusal(order) === undefined;

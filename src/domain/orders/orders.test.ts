@@ -108,6 +108,13 @@ describe('decisions §13: what an order may become', () => {
     expect(cancelable).toEqual(['PENDING', 'OPEN', 'NOTASSIGNED']);
   });
 
+  it('BNK-08, REG-08: what a contract opens that lacks a signature is not canceled by itself, whatever its status', () => {
+    const unsigned = { type: 'OPENING', note: 'SIGNATURE_AWAITED' } as const;
+    expect(orderStatuses.filter((status) => isCancelable({ ...unsigned, status }))).toEqual([]);
+    expect(cancelRefusal({ ...unsigned, status: 'PENDING' })).toBe('NOT_CANCELABLE');
+    expect(isCancelable({ type: 'OPENING', status: 'PENDING', note: null })).toBe(true);
+  });
+
   it('decisions §13: a closure is taken back by staff alone, and says so while it could be', () => {
     const closures = orderTypes.filter((type) => takenBack[type] === 'BY_STAFF_ALONE');
     expect(closures).toEqual(['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE']);

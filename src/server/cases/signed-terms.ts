@@ -65,7 +65,7 @@ interface Signing {
 
 /**
  * What others have signed, as whoever signs now has to see it above the button (§ 312j Abs. 2 BGB): the same as the first one
- * saw. Its days are those of a signature of today. Of an investment that was canceled meanwhile nothing is paid.
+ * saw. Its days are those of a signature of today.
  */
 export const signedTerms = async (
   tx: Db,
@@ -75,10 +75,9 @@ export const signedTerms = async (
 ): Promise<Terms> => {
   const { amount, rate, agreed, first_payment: said } = contract;
   const { starts_at_once: startsAtOnce, reference_account: account } = contract;
-  const isWanted = contract.product_status === 'PENDING';
   const firstPayment = said ?? unsaidPayment;
   const iban = account?.iban ?? '';
-  const paid = { initialAmount: isWanted ? amount : 0, savingsRate: isWanted ? rate : 0 };
+  const paid = { initialAmount: amount, savingsRate: rate };
   return {
     account: conditionCodeOf(accountType),
     title: signedTitle(contract),

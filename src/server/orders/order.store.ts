@@ -11,6 +11,7 @@ import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { isObjection } from '../payments/returned-texts.ts';
+import { lacksSignature } from '../person/signers.ts';
 import { caller } from '../sessions/caller.ts';
 import type { StoredSnapshot } from './lifecycle.ts';
 
@@ -52,6 +53,8 @@ export interface ShownOrderRow extends OrderRow {
   readonly return_reason?: string | null;
   /** The strategy that a change of it leads to; null of all else. */
   readonly split?: Split | null;
+  /** Whether it is to open what a contract is about that still lacks a signature. */
+  readonly lacks_signature?: boolean;
 }
 
 /** In the order of `OrderRow`. */
@@ -93,6 +96,10 @@ const returnReason = `(SELECT d.return_reason FROM debits d
 const changedTo = `(SELECT s.split FROM strategy_changes s
     WHERE s.business_partner_id = o.business_partner_id AND s.order_id = o.order_id) AS split`;
 
+// Of one that does not rest nothing is counted.
+const isUnsigned = `CASE WHEN o.type = 'OPENING' AND o.status = 'PENDING'
+    THEN ${lacksSignature('o.business_partner_id')} ELSE false END AS lacks_signature`;
+
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
 /** Whether an order waits for a second person; one that is ended keeps what it waited for. */
@@ -132,6 +139,7 @@ const noteOf = (row: ShownOrderRow): OrderNote | null => {
   if (status === 'RUNNING') return wasDebited ? 'DEBITED' : null;
   if (status === 'CLOSED') return fact === 'payout.returned' ? 'PAYOUT_RETURNED' : null;
   if (status === 'CANCELED') return fact === 'investment.closed' ? 'INVESTMENT_CLOSED' : null;
+  if (status === 'PENDING') return row.lacks_signature === true ? 'SIGNATURE_AWAITED' : null;
   if (status !== 'NOTASSIGNED') return null;
   if (fact !== 'debit.returned') return 'PAYMENT_MISSED';
   return isObjection(reason) ? 'DEBIT_OBJECTED' : 'DEBIT_RETURNED';
@@ -166,7 +174,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   createdOn: row.created_on,
   ...expectedOf(row, today),
   late: isLate(row, today),
-  cancelable: row.read_only !== true && !isBanksPayout(row) && isCancelable(row),
+  cancelable: row.read_only !== true && !isBanksPayout(row) && isCancelable({ ...row, note: noteOf(row) }),
   inReview: isResting(row),
   note: noteOf(row),
 });
@@ -188,7 +196,7 @@ const greatestList = 1000;
 const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
-  SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, ${changedTo},
+  SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, ${changedTo}, ${isUnsigned},
     own.read_only_since IS NOT NULL AS read_only
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
@@ -244,3 +252,17 @@ export const lockOrder = async (
   tx: Db,
   { business_partner_id: partner, order_id: id }: Pick<OrderRow, 'business_partner_id' | 'order_id'>,
 ): Promise<LockedOrder | undefined> => tx.row(lock, [partner, id]);
+
+const unsigned = statement<{ lacks_signature: boolean }>(
+  'orders.isUnsigned',
+  `SELECT ${isUnsigned} FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2`,
+);
+
+/**
+ * Whether a locked order is to open what a contract is about that still lacks a signature. Whoever signs last moves the
+ * order, so waits for it or was here before; what a contract does not lack any more it does not lack again.
+ */
+export const awaitsSignature = async (
+  tx: Db,
+  { business_partner_id: partner, order_id: id }: LockedOrder,
+): Promise<boolean> => (await tx.row(unsigned, [partner, id]))?.lacks_signature === true;

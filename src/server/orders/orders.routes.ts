@@ -10,7 +10,15 @@ import { moveOrder } from './move-order.ts';
 import { auditOrder } from './order-audit.ts';
 import { tellCanceled } from './canceled-mail.ts';
 import { takeBack } from './take-back.ts';
-import { findOwnOrder, isBanksPayout, listOrders, lockOrder, orderOf, type OrderQuery } from './order.store.ts';
+import {
+  awaitsSignature,
+  findOwnOrder,
+  isBanksPayout,
+  listOrders,
+  lockOrder,
+  orderOf,
+  type OrderQuery,
+} from './order.store.ts';
 
 /** An investment goes by two names (DOM-05), so both flags ask for the same; with all or none of them set, for everything. */
 const aboutOf = (businessPartner: boolean, investment: boolean): OrderQuery['about'] => {
@@ -52,8 +60,10 @@ export const orderHandlers = ({
       if (order === undefined) return { ok: false, refusal: 'NOT_FOUND' };
       const fact = { type: 'order.canceled', by: 'customer' } as const;
       const moment = momentOf(clocks);
-      const canceled = isBanksPayout(order) ? undefined : await moveOrder(tx, order, fact, moment);
-      if (canceled === undefined) return { ok: false, refusal: cancelRefusal(order) ?? 'NOT_CANCELABLE' };
+      const note = (await awaitsSignature(tx, order)) ? 'SIGNATURE_AWAITED' : null;
+      const refusal = isBanksPayout(order) ? 'NOT_CANCELABLE' : cancelRefusal({ ...order, note });
+      const canceled = refusal === undefined ? await moveOrder(tx, order, fact, moment) : undefined;
+      if (canceled === undefined) return { ok: false, refusal: refusal ?? 'NOT_CANCELABLE' };
       await auditOrder(tx, 'ORDER_CANCELED', { principal, facts }, canceled, moment);
       if (canceled.in_review) {
         const kind = canceled.type === 'PERSONAL_DATA' ? 'REFERENCE_ACCOUNT' : 'PAYOUT';

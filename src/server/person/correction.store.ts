@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Db, statement } from '../db/db.ts';
-import { isOtherSigner, signers } from './owners.store.ts';
+import { isOtherSigner, signers } from './signers.ts';
 
 /** Who has still to sign, as the contract names them, and who invites them. */
 export interface AwaitedOwner {

@@ -10,6 +10,7 @@ import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
 import { caller } from '../sessions/caller.ts';
 import { toldIn, usTaxedIn } from './profile-facts.ts';
+import { isEndedUnsigned, isOtherSigner, lacksOwner, signers } from './signers.ts';
 
 interface Joint {
   readonly business_partner_id: string | null;
@@ -21,19 +22,6 @@ interface Joint {
 
 /** Seconds that an invitation is good for. */
 export const invitationLife = 30 * 24 * 60 * 60;
-
-/** Who has to sign for an account relation, of its owners: a child does not. */
-export const signers = (partner: string): string =>
-  `owners o WHERE o.business_partner_id = ${partner} AND o.role <> 'CHILD'`;
-
-/** Of them, as `o`, whoever is not the user of a row: who invites is named in the contract as well. */
-export const isOtherSigner = (partner: string, user: string): string => `o.position IS DISTINCT FROM (
-        SELECT min(o.position) FROM ${signers(partner)} AND o.name = ${user}.first_name || ' ' || ${user}.last_name
-      )`;
-
-/** Whether somebody who has to sign has no user yet. */
-export const lacksOwner = (partner: string): string => `(SELECT count(*) FROM ${signers(partner)})
-     > (SELECT count(*) FROM business_partner_users m WHERE m.business_partner_id = ${partner})`;
 
 /** Whether staff still look at somebody who has signed for it: meanwhile nobody is invited to it, and nobody else joins. */
 const isExamined = (partner: string): string => `EXISTS (SELECT 1 FROM approvals x
@@ -144,7 +132,8 @@ const find = statement<FoundInvitation>(
      SELECT i.*, b.account_type, b.status = 'PENDING' AS is_pending FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
        JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
      WHERE i.token_hash = $3 AND i.ends_at > $4 AND b.status <> 'CLOSED'
-       AND ${lacksOwner('i.business_partner_id')} AND NOT ${isExamined('i.business_partner_id')} FOR UPDATE OF i
+       AND ${lacksOwner('i.business_partner_id')} AND NOT ${isExamined('i.business_partner_id')}
+       AND NOT ${isEndedUnsigned('i.business_partner_id')} FOR UPDATE OF i
    )
    SELECT i.business_partner_id, i.account_type, i.is_pending, i.email_folded, v.first_name || ' ' || v.last_name AS inviter,
      v.user_id AS inviter_id, coalesce(u.mobile = v.mobile, false) AS is_mobile_shared,
@@ -162,8 +151,8 @@ const find = statement<FoundInvitation>(
 );
 
 /**
- * The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed or lacks
- * nobody comes nobody, nor at the invitation of somebody who may not act any more.
+ * The invitation of a token, locked, and who has come with it; without one its columns are null. To what is closed, lacks
+ * nobody or ended before it was signed comes nobody, nor at the invitation of somebody who may not act any more.
  */
 export const findInvitation = async (
   tx: Db,
@@ -274,7 +263,8 @@ const seen = statement<SeenInvitation>(
    FROM owner_invitations i JOIN business_partners b USING (business_partner_id)
      JOIN acting_users a ON a.business_partner_id = i.business_partner_id AND a.user_id = i.invited_by
      JOIN users v ON v.user_id = i.invited_by
-   WHERE i.token_hash = $1 AND i.ends_at > $2 AND b.status <> 'CLOSED'`,
+   WHERE i.token_hash = $1 AND i.ends_at > $2 AND b.status <> 'CLOSED'
+     AND NOT ${isEndedUnsigned('i.business_partner_id')}`,
 );
 
 /** What an invitation is to, as it is told to whoever has its link. */

@@ -2,7 +2,7 @@ import type { GivenConsent } from '#domain/application/shared-consent.ts';
 import { type Contradicted, isContradicted } from '../cases/contradictions.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { lacksOwner } from './owners.store.ts';
+import { lacksOwner } from './signers.ts';
 
 const sign = statement<{ is_complete: boolean }>(
   'owners.sign',

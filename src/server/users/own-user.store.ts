@@ -13,7 +13,7 @@ import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { greatestPostbox } from '../postbox/postbox.store.ts';
 import { caller } from '../sessions/caller.ts';
-import { lacksOwner } from '../person/owners.store.ts';
+import { lacksOwner } from '../person/signers.ts';
 import { ownInvitation, type OwnInvitationRow } from './own-invitation.ts';
 import { taskColumns, taskOrder, type TaskRow, tasksOf } from '../tasks/task.store.ts';
 

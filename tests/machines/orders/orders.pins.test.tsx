@@ -105,11 +105,11 @@ describe('canceling an order: what must never change', () => {
 
   it('BNK-08: a canceled order leaves the open ones', async () => {
     const { user } = await begin(async () => granted({ ...open, status: 'CANCELED', cancelable: false }), 'OPEN');
-    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1007', 'O-1004', 'O-1003', 'O-0999']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1005', 'O-1007', 'O-1004', 'O-1003', 'O-0999', 'O-0998']);
     await press(user, /^Abbrechen: .* O-1005$/);
     await press(user, texts.dialog.confirm);
     expect(await screen.findByText(newsTexts.CANCELED.text)).toBeTruthy();
-    expect(shownIds()).toEqual(['O-1006', 'O-1007', 'O-1004', 'O-1003', 'O-0999']);
+    expect(shownIds()).toEqual(['O-1006', 'O-1007', 'O-1004', 'O-1003', 'O-0999', 'O-0998']);
     await press(user, /^Abgeschlossen 3$/);
     expect(shownIds()).toEqual(['O-1005', 'O-1002', 'O-1001']);
   });
@@ -233,6 +233,15 @@ describe('what an order says', () => {
     if (order === undefined) throw new Error('There is no such order.');
     expect(statusMeaning({ ...order, note: 'PAYOUT_RETURNED' })).toBe(
       'Die Bank des Empfängers hat das Geld zurückgeschickt. Es liegt wieder auf dem Verrechnungskonto. Bitte prüfen Sie das Referenzkonto und beauftragen Sie die Auszahlung dann neu.',
+    );
+  });
+
+  it('BNK-08, REG-08: an opening whose contract lacks a signature says so, and where it is withdrawn', () => {
+    const order = sampleOrders.find(({ orderId }) => orderId === 'O-0998');
+    if (order === undefined) throw new Error('There is no such order.');
+    expect(order).toMatchObject({ type: 'OPENING', status: 'PENDING', cancelable: false });
+    expect(statusMeaning(order)).toBe(
+      'Wartet auf die zweite Unterschrift. Zurückziehen können Sie den Antrag auf der Seite Ihres Antrags.',
     );
   });
 

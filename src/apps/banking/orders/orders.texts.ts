@@ -28,6 +28,8 @@ export const debitReturned = {
 } as const;
 
 const noteTexts = {
+  SIGNATURE_AWAITED: () =>
+    'Wartet auf die zweite Unterschrift. Zurückziehen können Sie den Antrag auf der Seite Ihres Antrags.',
   DEBIT_OBJECTED: () =>
     'Die Bank hat die Lastschrift zurückgebucht, weil ihr widersprochen wurde. Wir buchen nicht von selbst noch einmal ab. Der Auftrag wartet auf Geld, bis Sie ihn abbrechen.',
   PAYMENT_MISSED: () => paymentMissed,
