@@ -7,7 +7,7 @@ export const termsTexts = {
     heading: 'Wie möchten Sie die Einmalanlage zahlen?',
     headingOfRate: 'Wie möchten Sie die Sparrate zahlen?',
     mandate:
-      'Das Mandat mit seiner Referenz liegt bei Ihren Vertragsunterlagen. Haben Sie für dieses Konto schon eines erteilt, bleibt es dabei.',
+      'Das Mandat liegt bei Ihren Vertragsunterlagen. Haben Sie für dieses Konto schon eines erteilt, bleibt es dabei.',
   },
   noAccount: 'Zu Ihrem Konto gehört noch kein Referenzkonto. Deshalb ist nur eine Überweisung möglich.',
   flaws: {

@@ -33,7 +33,7 @@ const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | nu
   NO_VALIDATED_NUMBER: () => 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.',
   PRODUCT_NOT_ALLOWED: () =>
     'Eine neue Anlage war gerade nicht möglich. Bitte prüfen Sie Ihre Angaben und Ihr Servicepaket.',
-  NO_SUCH_PRODUCT: () => 'Diese Anlage bieten wir so nicht mehr an. Bitte sehen Sie sich den neuen Vorschlag an.',
+  NO_SUCH_PRODUCT: () => 'Diese Anlage bieten wir so nicht mehr an. Bitte prüfen Sie den neuen Vorschlag.',
   DEBIT_NOT_POSSIBLE: () => 'Von Ihrem Referenzkonto können wir nicht abbuchen. Bitte wählen Sie die Überweisung.',
   TOO_MANY_PAYMENTS: () => openPaymentTexts.TOO_MANY_PAYMENTS,
   TOO_MUCH_DEBITED: () => openPaymentTexts.TOO_MUCH_DEBITED,
@@ -57,7 +57,7 @@ export const newInvestmentTexts = {
   saved: (at: string): string => `Gespeichert am ${at}. Sie können jederzeit an einem anderen Gerät weitermachen.`,
   relation: {
     heading: 'In welchem Konto möchten Sie anlegen?',
-    why: 'Die Anlage bekommt das Servicepaket des Kontos. Auch Ihre Angaben nach dem Wertpapierhandelsgesetz gehören zum Konto.',
+    why: 'Die Anlage bekommt das Servicepaket des Kontos. Auch Ihre Angaben nach WpHG gehören dazu.',
     kinds: accountKinds,
     package: (label: string): string => `Servicepaket ${label}`,
     renewal: 'Ihre Angaben zu Finanzen und Risiko gelten hier nicht mehr. Wir fragen sie neu.',
