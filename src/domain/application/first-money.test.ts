@@ -69,8 +69,8 @@ describe('BNK-14: what is still to be done for a deposit', () => {
   });
 
   it.each([
-    [{ relation: 'PENDING', ...resting }, 'SIGNATURE_AWAITED'],
-    [{ relation: 'PENDING', ...resting, said: null }, 'SIGNATURE_AWAITED'],
+    [{ relation: 'PENDING', ...resting }, 'UNSIGNED'],
+    [{ relation: 'PENDING', ...resting, said: null }, 'UNSIGNED'],
     [{ order: 'NOTASSIGNED', payment: { ...awaited, state: 'MISSED' } }, 'AWAITED'],
     [{ order: 'NOTASSIGNED', payment: { ...debit, state: 'MISSED' } }, 'FAILED'],
     [{ order: 'NOTASSIGNED', payment: { ...debit, state: 'RETURNED' } }, 'FAILED'],

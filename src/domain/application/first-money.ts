@@ -9,19 +9,11 @@ import { firstDayAfter } from './application.ts';
 import { type FirstPayment, unsaidPayment } from './first-payment.ts';
 
 /**
- * How far the deposit of a contract is. `SIGNATURE_AWAITED`: somebody else must sign, or the house looks, and nothing may be paid yet ·
+ * How far the deposit of a contract is. `UNSIGNED`: somebody else must sign, or the house looks, and nothing may be paid yet ·
  * `RESTING`: it begins after the time to withdraw · `AWAITED`: to be wired, or about to be debited · `RECEIVED`: here, and
  * bought for soon · `INVESTED` · `FAILED`: a debit came back, or its mandate has ended · `ENDED`: nothing is awaited any more.
  */
-export const depositStages = [
-  'SIGNATURE_AWAITED',
-  'RESTING',
-  'AWAITED',
-  'RECEIVED',
-  'INVESTED',
-  'FAILED',
-  'ENDED',
-] as const;
+export const depositStages = ['UNSIGNED', 'RESTING', 'AWAITED', 'RECEIVED', 'INVESTED', 'FAILED', 'ENDED'] as const;
 export type DepositStage = (typeof depositStages)[number];
 
 export interface Deposit {
@@ -90,7 +82,7 @@ export interface DepositFacts {
 
 const stageOf = ({ relation, order, payment }: DepositFacts): DepositStage => {
   if (order === 'CANCELED') return 'ENDED';
-  if (relation === 'PENDING') return 'SIGNATURE_AWAITED';
+  if (relation === 'PENDING') return 'UNSIGNED';
   // What is closing waits for no money, though an order of it may be open for a moment.
   const awaiting = relation === 'OPEN' ? 'AWAITED' : 'ENDED';
   if (payment === null) return relation === 'OPEN' && order === 'PENDING' ? 'RESTING' : 'ENDED';
