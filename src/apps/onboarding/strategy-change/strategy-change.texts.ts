@@ -15,8 +15,7 @@ export const problemTexts: Readonly<Record<StrategyChangeProblem, string>> = {
     'Ihre Angaben nach WpHG sind abgelaufen. Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
   CHANGED: 'Inzwischen hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie alles neu.',
   RENEWED: 'Die Unterlagen galten nur kurze Zeit und sind jetzt neu. Es ist noch kein Wechsel beauftragt.',
-  UNSURE:
-    'Wir haben nachgesehen: Es ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen.',
+  UNSURE: 'Wir haben nachgesehen: Es ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen.',
   PAPER_MISSING: 'Die Unterlage ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
 };
 
