@@ -29,9 +29,9 @@ export const orderQueryStatuses = ['ALL', 'OPEN', 'CLOSED'] as const;
 export type OrderQueryStatus = (typeof orderQueryStatuses)[number];
 
 /**
- * Why an order waits again or still: its contract lacks a signature, the customer's bank took its debit back, by itself or on an objection, the announced
- * money did not come, or its money was debited and is not invested yet. Or what became of one that is done: the payee's
- * bank sent its money back, or its investment was closed before it was carried out.
+ * Why an order waits again or still: its contract lacks a signature, the customer's bank took its debit back, by itself or on an
+ * objection, the announced money did not come, or its money was debited and is not invested yet. Or what became of one that is
+ * done: the payee's bank sent its money back, or its investment was closed before it was carried out.
  */
 export const orderNotes = [
   'SIGNATURE_AWAITED',

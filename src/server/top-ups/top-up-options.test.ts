@@ -14,6 +14,7 @@ import {
 } from '#tests/support/server/customers.ts';
 import { freshDatabase, suiteEngines } from '#tests/support/server/database.ts';
 import { cancelOrder } from '#tests/support/server/order-scenes.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
@@ -31,13 +32,6 @@ const lapse = statement('', `UPDATE mandates SET signed_on = '2023-11-19' WHERE 
 const rename = statement('', `UPDATE mandates SET holder = 'Anna Alt' WHERE business_partner_id = $1`);
 const expire = statement('', `UPDATE business_partners SET wphg_expires_at = $2 WHERE business_partner_id = $1`);
 const miss = statement('', `UPDATE payments SET state = 'MISSED' WHERE order_id = $1`);
-
-const join = statement(
-  '',
-  `WITH shared AS (INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2)),
-    named AS (UPDATE users SET first_name = 'Tom' WHERE user_id = $2)
-  INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, 'Tom Berger', 'CO_HOLDER')`,
-);
 
 const iban = 'DE02999888770000001234';
 const other = 'DE02 1203 0000 0000 2020 51';
@@ -164,8 +158,7 @@ describe.each(suiteEngines)('what may be paid in on %s', (engine) => {
 
   it('BNK-14: tells of another holder’s account that its mandate is in force, and its number to them alone', async () => {
     await pay('REFERENCE');
-    const tom = await signedInCustomer(db);
-    await db.change(join, [account.businessPartnerId, tom.userId]);
+    const tom = await secondHolder(db, account.businessPartnerId);
     const theirs = { isMandated: true, mandateId: null, payer: { holder: 'Anna Berger', isOther: true } };
     expect(valueOf(await options(tom)).referenceAccount).toMatchObject(theirs);
     expect(valueOf(await pay('REFERENCE', 10_000, undefined, tom)).mandateId).toBeNull();
