@@ -22,6 +22,7 @@ describe('a run that hangs', () => {
     stillOn.onTestCaseReady(caseOf('a.test.ts', 'waits > for ever'));
     stillOn.onTestCaseReady(caseOf('b.test.ts', 'ends'));
     stillOn.onTestModuleEnd(moduleOf('b.test.ts'));
+    stillOn.onTestCaseReady(caseOf('b.test.ts', 'is told of late'));
     vi.advanceTimersByTime(299_000);
     expect(lines).toEqual([]);
     vi.advanceTimersByTime(1000);

@@ -34,8 +34,9 @@ export class StillOn implements Reporter {
     this.#on.set(relativeModuleId, { test: 'loading', since: performance.now() });
   }
 
-  onTestCaseReady({ fullName, module }: TestCase): void {
-    this.#on.set(module.relativeModuleId, { test: fullName, since: performance.now() });
+  onTestCaseReady({ fullName, module: { relativeModuleId: file } }: TestCase): void {
+    // News of a file's last tests may come after its end.
+    if (this.#on.has(file)) this.#on.set(file, { test: fullName, since: performance.now() });
   }
 
   onTestCaseResult(test: TestCase): void {
