@@ -7,7 +7,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { addresseesOf, type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, clearingAccountOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
 import { lateRouteOf, lateRouteTexts } from '../withdrawals/late-payout.ts';
 import type { EntryRow, Match } from './match-entries.ts';
 
@@ -79,8 +79,14 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   const steps = await goesOn(tx, order);
   const title = 'Ihre Auszahlung kam zurück';
   const known = await addresseesOf(tx, row.business_partner_id);
-  const next = (child: Child) => [`Das Geld liegt wieder auf ${clearingAccountOf(child)}.`, ...steps];
-  const paragraphs = ['die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.', ...next(known[0]?.child ?? null)];
+  const next = ({ child }: Pick<Reader, 'child'>) => [
+    `Das Geld liegt wieder auf ${clearingAccountOf(child)}.`,
+    ...steps,
+  ];
+  const paragraphs = [
+    'die Bank des Empfängers hat Ihre Auszahlung zurückgeschickt.',
+    ...next({ child: known[0]?.child ?? null }),
+  ];
   await issueDocument(tx, orderLetter(order, { id: `RP-${row.transfer_id}`, title, paragraphs }, moment));
   await tellOfOrder(
     tx,

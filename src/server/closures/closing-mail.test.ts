@@ -43,7 +43,7 @@ const sale = ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern au
 
 describe('BNK-13, BNK-16: how a closing goes on', () => {
   it('is said when an investment’s was released: that staff alone take it back, and nothing of canceling', () => {
-    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false })(null, anna)).toEqual([
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false })(anna)).toEqual([
       'Wir verkaufen alle Anteile, zahlen das Geld auf Ihr Referenzkonto aus und schließen die Anlage.',
       ...sale,
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
@@ -56,7 +56,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
       closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', {
         isNew: true,
         hasDebt: false,
-      })('Mia', { ...anna, child: 'Mia' }),
+      })({ ...anna, child: 'Mia' }),
     ).toEqual([
       'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.',
       'Wir verkaufen alle Anlagen (Saubere Energie), zahlen alles Geld auf das Referenzkonto von Mia aus und schließen danach das Konto.',
@@ -69,7 +69,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
 
   it('names whom the reader shares the account with, where it is theirs that is paid to', () => {
     const steps = closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: false });
-    expect(steps(null, { ...anna, name: 'Tom Berger' })).toEqual([
+    expect(steps({ ...anna, name: 'Tom Berger' })).toEqual([
       'Wir verkaufen alle Anteile, zahlen das Geld auf das Referenzkonto von Anna Berger aus und schließen die Anlage.',
       ...sale,
       'Das Geld ist voraussichtlich am 25.11.2026 auf dem Konto von Anna Berger.',
@@ -78,7 +78,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
   });
 
   it('speaks of no sale where an account holds nothing but cash', () => {
-    expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(null, anna)).toEqual([
+    expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(anna)).toEqual([
       'Wir zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.',
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
       'Sparpläne enden sofort.',
@@ -87,7 +87,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
   });
 
   it('says that a debt of the clearing account is settled first', () => {
-    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(null, anna)).toContain(
+    expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(anna)).toContain(
       'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.',
     );
   });
@@ -99,13 +99,14 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
       lift,
     ];
     const at = { isNew: false, hasDebt: true };
-    expect(closingSteps({ ...order, estimate: 0 }, [], '2026-11-21', at)(null, anna)).toEqual([
+    expect(closingSteps({ ...order, estimate: 0 }, [], '2026-11-21', at)(anna)).toEqual([
       'Wir verkaufen alle Anteile und schließen die Anlage.',
       ...settled,
     ]);
     const whole = { ...account, estimate: 0 };
-    expect(closingSteps(whole, [{ ...part, estimate: 0 }], '2026-11-21', at)('Mia', { ...anna, child: 'Mia' })).toEqual(
-      ['Wir verkaufen alle Anlagen (Saubere Energie) und schließen danach das Konto.', ...settled],
-    );
+    expect(closingSteps(whole, [{ ...part, estimate: 0 }], '2026-11-21', at)({ ...anna, child: 'Mia' })).toEqual([
+      'Wir verkaufen alle Anlagen (Saubere Energie) und schließen danach das Konto.',
+      ...settled,
+    ]);
   });
 });

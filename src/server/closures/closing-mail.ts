@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
-import type { Child, Reader } from '../orders/order-mail.ts';
+import type { Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText, payeeSeen } from '../withdrawals/ordered-mail.ts';
 import { type ClosingPart, withParts } from './closing-parts.ts';
@@ -55,7 +55,7 @@ export const closingSteps =
     today: IsoDate,
     { isNew, hasDebt }: { readonly isNew: boolean; readonly hasDebt: boolean },
   ) =>
-  (_child: Child, reader: Reader): readonly string[] => [
+  (reader: Reader): readonly string[] => [
     ...(order.in_review ? ['Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.'] : []),
     ...(hasDebt && withParts(order, parts).estimate === 0
       ? settledSteps(order, parts)

@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 const told = statement<{ readonly order_id: string }>(
@@ -25,7 +25,7 @@ export const tellLack = async (tx: Db, order: OrderRow, lacking: Cents, { now }:
   const news = {
     subject: 'Bitte gleichen Sie Ihr Verrechnungskonto aus',
     opening: 'die Schließung können wir noch nicht abschließen:',
-    next: (child: Child) => nextOf(lacking, child),
+    next: ({ child }: Reader) => nextOf(lacking, child),
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
   };

@@ -7,7 +7,7 @@ import type { DayEndJob } from '../day-end/day-end-job.ts';
 import { reachedOn } from '../day-end/reached-on.ts';
 import { payableCash, payableCashOf, type PayableCashRow } from '../ledger/payable-cash.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, clearingAccountOf, type Reader, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import { clearingAccountOf, type Reader, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { arrivalText } from '../withdrawals/ordered-mail.ts';
 import { placePayout } from '../withdrawals/place-payout.ts';
@@ -79,9 +79,9 @@ const tell = async (tx: Db, order: OrderRow, { now, today }: Moment): Promise<vo
   const news = {
     subject: 'Wir zahlen aus, was nach der Schließung noch da ist',
     opening: 'nach der Schließung liegt noch Geld bei uns, das wir Ihnen auszahlen:',
-    next: (child: Child, reader: Reader) => [
+    next: (reader: Reader) => [
       ...(order.in_review ? ['Eine zweite Person bei uns prüft die Auszahlung zuerst.'] : []),
-      `Wir zahlen alles aus, was auf ${clearingAccountOf(child)} liegt.`,
+      `Wir zahlen alles aus, was auf ${clearingAccountOf(reader.child)} liegt.`,
       arrivalText(order, reader, today),
       whereItStands,
     ],

@@ -156,7 +156,7 @@ export const endExemption = async (
   if (after === undefined || after === 'unknown') return undefined;
   const left = after.newest === null ? null : { row: after.newest, used: after.used };
   const staying = left === null ? null : orderIn(left.row);
-  await tellExemption(tx, confirmed, endShownAt(principal, state), endTitle, (name) =>
+  await tellExemption(tx, confirmed, endShownAt(principal, state), endTitle, ({ child: name }) =>
     stayingText(staying, lowered !== null, name),
   );
   return { left };

@@ -3,6 +3,7 @@ import { centsField } from '#api/fields.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { type ExemptionOrder, exemptionTypes } from '#domain/exemption-order/exemption-order.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
+import type { Reader } from '../orders/order-mail.ts';
 import { shortName } from '../messages/short-name.ts';
 
 const person = z.object({ taxId: z.string(), taxIdEnd: z.string() });
@@ -56,7 +57,7 @@ export const endSubject = ({ child, spouse }: ForWhom): string =>
 const incomeOf = (child: string | null): string => (child === null ? 'Ihre Erträge' : `die Erträge von ${child}`);
 
 /** What the e-mail says of a new order; a child's is for the child's income. */
-export const givenText = (child: string | null): readonly string[] => [
+export const givenText = ({ child }: Pick<Reader, 'child'>): readonly string[] => [
   ...(child === null ? [] : [`Er gilt für ${incomeOf(child)}.`]),
   'Den Auftrag finden Sie als Dokument in Ihrer Postbox.',
 ];

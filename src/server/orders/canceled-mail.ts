@@ -11,7 +11,7 @@ import { type Db, statement } from '../db/db.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
 import { lateMoneyStays, lateRouteOf } from '../withdrawals/late-payout.ts';
 import { soldFor } from '../withdrawals/unsold.ts';
-import { type Child, clearingAccountOf, tellOfOrder } from './order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, type Reader } from './order-mail.ts';
 import { isBanksPayout, type OrderRow } from './order.store.ts';
 
 /** What has become of a payout's money when its order ends. */
@@ -133,7 +133,7 @@ export const tellNotReleased = async (
   const news = {
     subject: `Ihr Auftrag wurde nicht freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und nicht freigegeben:',
-    next: (child: Child) => unreleased(order, money, left, child, today),
+    next: ({ child }: Reader) => unreleased(order, money, left, child, today),
     doubt: 'Möchten Sie wissen, warum, oder haben Sie den Auftrag nicht erteilt?',
     others: {
       subject: `Auftrag nicht freigegeben: ${orderTypeLabels[order.type]}`,
@@ -156,7 +156,8 @@ export const tellCanceled = async (
   const news = {
     subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'Ihr Auftrag wurde abgebrochen:',
-    next: (child: Child) => (money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today)),
+    next: ({ child }: Reader) =>
+      money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
   };
   await tellOfOrder(tx, order, news, at);

@@ -117,7 +117,7 @@ export interface OrderNews {
   /** What has happened; ends with a colon, and goes on after the comma of the greeting: lower case, but for „Ihr“. */
   readonly opening: string;
   /** What happens next, and when; a child's account names the child. */
-  readonly next: (child: Child, reader: Reader) => readonly string[];
+  readonly next: (reader: Reader) => readonly string[];
   /** Asks whether it was the customer, or whether something is unclear; the telephone number follows. */
   readonly doubt: string;
   /** Whether a yes needs a call at once; true unless it says otherwise. */
@@ -172,7 +172,7 @@ export const newsText = (
     ...facts,
     '',
     'So geht es weiter:',
-    ...next(reader.child, reader),
+    ...next(reader),
     '',
     `${doubt} ${call} ${support.phone} (${supportHours}).`,
   ]);

@@ -16,7 +16,7 @@ export const tellPlaced = async (
   const news: OrderNews = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (child, reader) => [...(typeof next === 'function' ? next(child, reader) : next), whereItStands],
+    next: (reader) => [...(typeof next === 'function' ? next(reader) : next), whereItStands],
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     others: placedByOther(order.type),
     orderedBy,

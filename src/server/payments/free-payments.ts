@@ -6,7 +6,14 @@ import { issueDocuments, type NewDocument } from '../documents/issue-document.ts
 import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { type Addressee, addresseesOf, type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
+import {
+  type Addressee,
+  addresseesOf,
+  type Child,
+  clearingAccountOf,
+  tellOfOrder,
+  type Reader,
+} from '../orders/order-mail.ts';
 import { type LockedOrder, orderColumnsOfO } from '../orders/order.store.ts';
 
 const chunkSize = 200;
@@ -68,7 +75,7 @@ const letterOf = (row: EndedRow, child: Child, moment: Moment): NewDocument => {
 
 const tellEnded = async (tx: Db, row: EndedRow, known: readonly Addressee[], now: Instant): Promise<void> => {
   const opening = 'die Anlage ist geschlossen, und damit endet auch dieser Auftrag:';
-  const next = (child: Child) => nextOf(row, child);
+  const next = ({ child }: Reader) => nextOf(row, child);
   await tellOfOrder(
     tx,
     row,

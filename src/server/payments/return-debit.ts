@@ -10,7 +10,7 @@ import { payerSeen } from '../mandates/payer-seen.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type LockedOrder } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { addresseesOf, type Child, readerOf, tellOfOrder } from '../orders/order-mail.ts';
+import { addresseesOf, readerOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
 import { sellTaxed } from '../tax/sell-taxed.ts';
 import type { PaymentState } from './payment.store.ts';
 import { type GivenBack, returnedNews, returnedParagraphs } from './returned-texts.ts';
@@ -111,7 +111,7 @@ const tellReturned = async (
   for (const one of known) {
     const { payer = null } = payerSeen(holder, { reader: readerOf(one).name, owners: one.owners });
     const { letter: _letter, ...news } = returnedNews(reason, payer);
-    const next = (of: Child) => returnedParagraphs(back, { reason, child: of, isOver, payer });
+    const next = ({ child: of }: Reader) => returnedParagraphs(back, { reason, child: of, isOver, payer });
     await tellOfOrder(tx, order, { ...news, next }, new Date(moment.now), [one]);
   }
 };

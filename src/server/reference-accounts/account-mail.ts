@@ -1,13 +1,13 @@
 import { relationEnds } from '../business-partners/relation-ending.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, clearingAccountOf, tellOfOrder } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 const restOf = (child: Child): string => `Was auf ${clearingAccountOf(child)} liegt`;
 
 /** How a new reference account of a relation that ends goes on: one that was ordered just now. */
-export const endingSteps = (child: Child): readonly string[] => [
+export const endingSteps = ({ child }: Pick<Reader, 'child'>): readonly string[] => [
   'Nach einer Schließung prüft immer eine zweite Person bei uns das neue Konto.',
   `${restOf(child)}, zahlen wir danach auf das neue Konto aus.`,
 ];
@@ -27,7 +27,7 @@ export const tellInForce = async (tx: Db, order: OrderRow, { now }: Moment): Pro
     {
       subject: 'Ihr neues Referenzkonto gilt ab sofort',
       opening: 'wir haben Ihr neues Referenzkonto geprüft und freigegeben:',
-      next: (child) => [
+      next: ({ child }) => [
         ...(isEnded
           ? [`${restOf(child)}, zahlen wir auf das neue Konto aus. Dazu bekommen Sie eine eigene E-Mail.`]
           : ['Auszahlungen gehen ab sofort auf das neue Konto.']),
@@ -69,7 +69,7 @@ export const tellNeedless = async (tx: Db, order: OrderRow, { now }: Moment): Pr
     {
       subject: 'Ihr neues Referenzkonto brauchen wir nicht mehr',
       opening: 'Ihr neues Referenzkonto prüfen wir nicht mehr:',
-      next: (child) => [`Auf ${clearingAccountOf(child)} liegt nichts mehr, was wir dorthin auszahlen könnten.`],
+      next: ({ child }) => [`Auf ${clearingAccountOf(child)} liegt nichts mehr, was wir dorthin auszahlen könnten.`],
       doubt: 'Haben Sie Fragen dazu?',
       isUrgent: false,
     },

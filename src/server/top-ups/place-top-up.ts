@@ -1,5 +1,6 @@
 import type { topUp } from '#api/top-ups/top-ups.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { paysNothing } from '#domain/mandate/debit-words.ts';
 import { type Cents, cents } from '#domain/money/money.ts';
 import { isTangible } from '#domain/products/products.ts';
 import { isCash, isDebit, type PaymentMethod } from '#domain/top-up/payment-methods.ts';
@@ -197,7 +198,7 @@ export const placeTopUp = async (
       : null;
   await forgetDraft(tx, { userId: principal.userId, journey: 'top-up', subject: found.ipsId });
   const { order_id: orderId, status } = order;
-  const { payer } = payerSeen(mandate?.holder, { reader: found.signer, owners: found.owners });
-  const mandateId = payer?.isOther === true ? null : (mandate?.mandate_id ?? null);
+  const seen = payerSeen(mandate?.holder, { reader: found.signer, owners: found.owners });
+  const mandateId = paysNothing(seen) ? null : (mandate?.mandate_id ?? null);
   return { ok: true, value: { orderId, status, amount, expectedAt, mandateId, transfer } };
 };

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
+import { paysNothing } from '#domain/mandate/debit-words.ts';
 import { hasLapsed } from '#domain/mandate/mandate.ts';
 import type { Signing } from '#domain/reference-account/account-holders.ts';
 import type { DebitAccount } from '#domain/top-up/top-up-options.ts';
@@ -34,7 +35,7 @@ export const debitAccountOf = (
     iban: maskedIban(iban),
     bankName: bankOf(iban)?.name ?? null,
     isMandated: isInForce,
-    mandateId: isInForce && seen.payer?.isOther !== true ? known.mandate_id : null,
+    mandateId: isInForce && !paysNothing(seen) ? known.mandate_id : null,
     ...seen,
   };
 };

@@ -85,7 +85,7 @@ export const tellTopUp = async (
     {
       subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
       opening: 'wir haben Ihren Auftrag erhalten:',
-      next: (_child, reader) => [
+      next: (reader) => [
         ...paidBy(order, payment, reader, today),
         ...investedText(order, payment),
         `Den Stand sehen Sie jederzeit unter „Aufträge“. ${cancelText(payment)}`,

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/db.ts';
-import { type Child, clearingAccountOf } from '../orders/order-mail.ts';
+import { clearingAccountOf, type Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { otherAccountText } from '../reference-accounts/account-mail.ts';
 
@@ -49,7 +49,7 @@ export const lateRouteTexts: Readonly<Record<LateRoute, readonly string[]>> = {
 /** What becomes of the money where a payout that the bank has ordered is not released: it is not ordered again to the same account. */
 export const lateMoneyStays =
   (route: LateRoute) =>
-  (child: Child): readonly string[] => {
+  ({ child }: Reader): readonly string[] => {
     const account = clearingAccountOf(child);
     if (route !== 'NOWHERE') return [`Das Geld bleibt vorerst auf ${account}.`, ...lateRouteTexts[route]];
     return [

@@ -1,7 +1,7 @@
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import type { Db } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, clearingAccountOf, tellOfOrder, whereItStands } from '../orders/order-mail.ts';
+import { type Child, clearingAccountOf, tellOfOrder, whereItStands, type Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 /** Sums of a payout, in cents: what it would have been without the debt, and what is paid. */
@@ -29,7 +29,7 @@ export const tellLowered = async (
   const news = {
     subject: sums.paid === 0 ? 'Ihre Auszahlung entfällt' : 'Ihre Auszahlung ist niedriger als angekündigt',
     opening: sums.paid === 0 ? 'wir zahlen nichts aus:' : 'wir zahlen weniger aus als angekündigt:',
-    next: (child: Child) => nextOf(sums, child),
+    next: ({ child }: Reader) => nextOf(sums, child),
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
   };

@@ -111,7 +111,7 @@ export const tellOrdered = async (
   const news = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag erhalten:',
-    next: (_child: Child, reader: Reader) => nextOf(order, reader, today, besides),
+    next: (reader: Reader) => nextOf(order, reader, today, besides),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     others: placedByOther(order.type),
   };
@@ -133,7 +133,7 @@ export const tellHeld = async (
       order.type === 'ACCOUNT_CLOSURE'
         ? 'bevor wir auszahlen, was noch auf dem Konto liegt, prüfen wir Ihren Auftrag noch einmal:'
         : 'der Verkauf hat mehr gebracht, als Sie bestätigt haben:',
-    next: (_child: Child, reader: Reader) => heldNext(order, reader, today),
+    next: (reader: Reader) => heldNext(order, reader, today),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     others: {
       subject: `Wir prüfen einen Auftrag noch einmal: ${orderTypeLabels[order.type]}`,
@@ -155,7 +155,7 @@ const tellLateReleased = async (
   const news = {
     subject: 'Ihre Auszahlung ist freigegeben',
     opening: 'wir haben die Auszahlung nach der Schließung geprüft und freigegeben:',
-    next: (_child: Child, reader: Reader) => [arrivalText(order, reader, today), whereItStands],
+    next: (reader: Reader) => [arrivalText(order, reader, today), whereItStands],
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
   };
@@ -177,7 +177,7 @@ export const tellReleased = async (
   const news = {
     subject: `Ihr Auftrag ist freigegeben: ${orderTypeLabels[order.type]}`,
     opening: 'wir haben Ihren Auftrag geprüft und freigegeben:',
-    next: closing ?? ((_child: Child, reader: Reader) => nextOf(order, reader, today, { debt })),
+    next: closing ?? ((reader: Reader) => nextOf(order, reader, today, { debt })),
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     others: {
       subject: `Auftrag freigegeben: ${orderTypeLabels[order.type]}`,

@@ -59,10 +59,7 @@ export const payoutApproval: ApprovalEffect = {
     await releaseParts(tx, released, parts, moment);
     const hasDebt = (await debtOf(tx, released.business_partner_id)) > 0;
     const steps = closingSteps(released, parts, moment.today, { isNew: false, hasDebt });
-    await tellReleased(tx, withParts(released, parts), on(moment), (child, reader) => [
-      ...steps(child, reader),
-      whereItStands,
-    ]);
+    await tellReleased(tx, withParts(released, parts), on(moment), (reader) => [...steps(reader), whereItStands]);
     return true;
   },
   rejected: async (tx, approval, moment) => {

@@ -49,11 +49,11 @@ export const dashboardActors = (
 ): ActorsOf<typeof dashboardMachine> => ({
   watchCustomer: fromCallback<DashboardNotice, undefined>(({ sendBack, receive }) => {
     let isAsking = false;
-    let isLate = false;
+    let hasAsked = false;
     // What is most urgent stands first: a page that has not its words yet would be read without it.
     const tell = (): void => {
       const news = newsOf(customer.getSnapshot());
-      if (isLate || news.kind !== 'here' || news.notices.every(words.isKnown)) {
+      if (hasAsked || news.kind !== 'here' || news.notices.every(words.isKnown)) {
         sendBack({ type: 'customer.changed', news });
       } else if (!isAsking) {
         isAsking = true;
@@ -66,7 +66,7 @@ export const dashboardActors = (
       } catch {
         // The part of the page that lacks them asks once more, and says what is the matter.
       }
-      isLate = true;
+      hasAsked = true;
       tell();
     };
     const subscription = customer.subscribe(tell);
