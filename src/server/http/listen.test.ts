@@ -22,7 +22,7 @@ it('S14: grants ten seconds for the head of a request and thirty for all of it, 
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1000,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: 75_000,
   });
   // They are what a server is made with that is given none.
   const created = vi.spyOn(http, 'createServer');
@@ -33,6 +33,13 @@ it('S14: grants ten seconds for the head of a request and thirty for all of it, 
   created.mockRestore();
   syncBuiltinESMExports();
   expect(options).toMatchObject(arrivalLimits);
+});
+
+it('S14: leaves it to a proxy, which does so after a minute, to hang up on a connection that rests', async () => {
+  const listening = await listen((_request, response) => response.end(), '127.0.0.1', 0);
+  const { headers } = await fetch(listening.origin);
+  await listening.stop(1000);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
 it.each([

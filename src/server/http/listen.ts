@@ -79,7 +79,9 @@ export const arrivalLimits = {
   headersTimeout: 10_000,
   // How often both limits are looked at: every half a minute unless said.
   connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
+  // Longer than the minute after which the usual proxies end a resting connection. Whoever ends it first leaves to the
+  // other a request that is on its way already and finds nobody: a busy process even hangs up on one that has arrived.
+  keepAliveTimeout: 75_000,
 } as const;
 
 /** Puts one app behind its own port; several apps are several calls. */

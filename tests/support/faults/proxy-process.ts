@@ -5,8 +5,8 @@ import { faultOrder, type Fault } from './orders.ts';
 
 /** The process of the fault proxy: `node proxy-process.ts <origin>`, commanded over IPC. */
 const target = new URL(z.url().parse(process.argv[2]));
-/** The server ends connections that rest for 5 s: one that has rested for a second is not used again, since its end may be heard late. */
-const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
+/** Long before the server would end a connection that rests it is not used again: its end may be heard late. */
+const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 70_000 });
 const pass: Fault = faultOrder.parse({ mode: 'pass' });
 let rules: { readonly fault: Fault; met: number }[] = [];
 /** What waits for the next order; each says when it has done what that has to wait for. */

@@ -91,9 +91,9 @@ export const watch = (witness: Witness): (() => void) => {
   return () => void witnesses.delete(witness);
 };
 
-// Connections stay open, as a browser's do. By fetch a request takes three times as much of a core. The server ends those that
-// rest for 5 s: one that has rested for a second is not used again, for a busy machine may take seconds to notice its end.
-const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 4000 });
+// Connections stay open, as a browser's do. By fetch a request takes three times as much of a core. One that has rested
+// for a second is not used again: on a busy machine it may take seconds to hear that the other side has ended it.
+const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 70_000 });
 
 /** When a connection was last used, by the clock of `performance`, in milliseconds. */
 const lastUsed = new WeakMap<object, number>();
