@@ -22,7 +22,7 @@ export const accountClosingQuote = z.object({
   lacking: centsField,
   hindrance: z.optional(z.enum(accountQuoteHindrances)),
   /** The IBAN is masked but for its last four characters. */
-  referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
+  referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string(), isOther: z.optional(z.boolean()) })),
   arrival: dateField,
   /** The latest arrival of a closing above 10,000 €, which must be released first (decisions §20); null below. */
   arrivalAfterReview: z.nullable(dateField),

@@ -21,7 +21,9 @@ export const order = z.object({
   entire: z.boolean(),
   estimate: z.nullable(centsField),
   /** Of its IBAN the last four characters alone. */
-  payee: z.optional(z.object({ holder: z.string(), ibanEnd: z.string() })),
+  payee: z.optional(z.object({ holder: z.string(), ibanEnd: z.string(), isOther: z.optional(z.boolean()) })),
+  /** Who else ordered it, by name, where several may act for the relation. */
+  orderedBy: z.optional(z.string()),
   createdAt: instantField,
   /** The business date, which the order's papers name (decisions §19). */
   createdOn: dateField,

@@ -23,7 +23,7 @@ export const withdrawalQuote = z.object({
   ),
   hindrance: z.optional(z.enum(withdrawalHindrances)),
   /** The IBAN is masked but for its last four characters. */
-  referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
+  referenceAccount: z.nullable(z.object({ holder: z.string(), iban: z.string(), isOther: z.optional(z.boolean()) })),
   arrival: dateField,
   /** The latest arrival of a payout above 10,000 €, which must be released first (decisions §20). */
   arrivalAfterReview: z.optional(dateField),

@@ -1,3 +1,4 @@
+import type { Payee } from '#domain/withdrawal/payee.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { addCents, type Cents, cents, subtractCents } from '#domain/money/money.ts';
 import { type SaleGain, type TaxAccount, taxOnSales } from '#domain/tax/tax-account.ts';
@@ -50,7 +51,7 @@ export interface AccountClosingQuote extends AccountSums {
   readonly notFree: Cents;
   readonly hindrance?: AccountQuoteHindrance | undefined;
   /** The IBAN is masked but for its last four characters. */
-  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  readonly referenceAccount: (Payee & { readonly iban: string }) | null;
   readonly arrival: IsoDate;
   /** The latest day, where a second person must release it first (decisions §20); null where nobody must. */
   readonly arrivalAfterReview: IsoDate | null;

@@ -1,3 +1,4 @@
+import type { Payee } from '#domain/withdrawal/payee.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { type Holder, holderOf } from '#domain/dashboard/holder.ts';
 import type { BusinessPartner } from '#domain/entities/business-partner.ts';
@@ -46,7 +47,7 @@ interface Offered extends ClosingSubject {
   readonly tax: Cents;
   /** What of the proceeds settles a debt of the clearing account; ≥ 0. */
   readonly debt: Cents;
-  readonly payee: { readonly holder: string; readonly iban: string };
+  readonly payee: Payee & { readonly iban: string };
   readonly arrival: IsoDate;
   /** The latest day, where a second person must release it first (decisions §20); null where nobody must. */
   readonly arrivalAfterReview: IsoDate | null;

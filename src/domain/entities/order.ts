@@ -1,6 +1,7 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Split } from '#domain/products/products.ts';
+import type { Payee } from '#domain/withdrawal/payee.ts';
 
 /** The fourteen order types (BNK-08). Order: the labels of texts.md. */
 export const orderTypes = [
@@ -62,7 +63,9 @@ export interface Order {
   /** What "everything" was worth when it was ordered; null where the amount is fixed or known by now. */
   readonly estimate: Cents | null;
   /** Where a payout goes, as the customer confirmed it; absent where nothing is paid out. */
-  readonly payee?: { readonly holder: string; readonly ibanEnd: string } | undefined;
+  readonly payee?: (Payee & { readonly ibanEnd: string }) | undefined;
+  /** Who else of those who may act for the relation ordered it; absent where the reader did, or nobody knows who. */
+  readonly orderedBy?: string | undefined;
   readonly createdAt: Instant;
   /** The business date on which it was placed (decisions §19): the day that its papers name. */
   readonly createdOn: IsoDate;

@@ -1,3 +1,4 @@
+import type { Payee } from './payee.ts';
 import { addBusinessDays, businessDayFrom } from '#domain/calendar/business-day.ts';
 import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
@@ -63,7 +64,7 @@ export interface PartnerFacts {
   /** Whether a TAN could be texted. */
   readonly hasMobile: boolean;
   /** As stored, whole. */
-  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  readonly referenceAccount: (Payee & { readonly iban: string }) | null;
 }
 
 export interface InvestmentFacts extends PartnerFacts {
@@ -124,7 +125,7 @@ const shared = (facts: PartnerFacts) => ({
   referenceAccount:
     facts.referenceAccount === null
       ? null
-      : { holder: facts.referenceAccount.holder, iban: maskedIban(facts.referenceAccount.iban) },
+      : { ...facts.referenceAccount, iban: maskedIban(facts.referenceAccount.iban) },
 });
 
 const entireHindranceOf = ({ paymentsOpen }: InvestmentFacts, openPayouts: Cents): EntireHindrance | undefined => {

@@ -1,3 +1,4 @@
+import type { Payee } from './payee.ts';
 import {
   addCents,
   type AmountTextRefusal,
@@ -85,7 +86,7 @@ export interface WithdrawalQuote {
   readonly entireHindrance?: EntireHindrance | undefined;
   readonly breakdown: readonly QuoteLine[];
   readonly hindrance?: WithdrawalHindrance | undefined;
-  readonly referenceAccount: { readonly holder: string; readonly iban: string } | null;
+  readonly referenceAccount: (Payee & { readonly iban: string }) | null;
   /** The day on which the money of an order of today arrives. */
   readonly arrival: string;
   /** The latest such day for a payout that a second member of staff must release (decisions §20). */

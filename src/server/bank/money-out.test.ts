@@ -5,6 +5,7 @@ import { cents, euros } from '#domain/money/money.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { testToday } from '#tests/support/server/customers.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { runDay } from '#tests/support/server/day-ends.ts';
 import { behind } from '#tests/support/server/races.ts';
 import { moneyJobs, orderCash, payee, settle } from '#tests/support/server/order-scenes.ts';
@@ -149,6 +150,23 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
     expect(orders).toMatchObject([{ orderId: order, status: 'CLOSED', note: 'PAYOUT_RETURNED' }]);
     const letter = await own.db.row(letterOf, ['Ihre Auszahlung kam zurück', own.anna.userId]);
     expect(letter?.postbox_entry_id).toMatch(/^RP-/);
+  });
+
+  it('BNK-03: of two, whoever has not ordered what came back is told who did', async () => {
+    const tom = await secondHolder(own.db, own.account.businessPartnerId);
+    await ordered(10_014);
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25'] as const) await dayOf(day);
+    const [toAnna, toTom] = await Promise.all(
+      [own.anna, tom].map(async ({ userId }) => (await own.db.rows(mailsTo, [`${userId}@example.test`])).at(-1)),
+    );
+    expect(toAnna?.subject).toBe('Ihre Auszahlung kam zurück');
+    expect(toTom).toEqual({
+      subject: 'Eine Auszahlung kam zurück',
+      body: expect.stringContaining(
+        'die Bank des Empfängers hat die Auszahlung zurückgeschickt, die Anna Berger beauftragt hat:',
+      ),
+    });
+    expect(toTom?.body).toContain('Bitte prüfen Sie das Referenzkonto');
   });
 
   it('BNK-03: what comes back to a child’s account is told as the child’s', async () => {

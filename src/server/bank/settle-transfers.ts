@@ -69,7 +69,7 @@ const back = (row: TransferRow, moment: Moment): Booking => ({
 const goesOn = async (tx: Db, order: OrderRow): Promise<readonly string[]> =>
   (await relationEnds(tx, order.business_partner_id))
     ? lateRouteTexts[await lateRouteOf(tx, order)]
-    : ['Bitte prüfen Sie Ihr Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'];
+    : ['Bitte prüfen Sie das Referenzkonto und ordnen Sie die Auszahlung dann noch einmal an.'];
 
 /** Writes on the order, in a letter and by e-mail that its money is back. */
 const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void> => {
@@ -78,7 +78,7 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
   await moveOrder(tx, order, { type: 'payout.returned' }, moment);
   const steps = await goesOn(tx, order);
   const title = 'Ihre Auszahlung kam zurück';
-  const known = await addresseesOf(tx, row.business_partner_id);
+  const known = await addresseesOf(tx, row.business_partner_id, { orderId: row.order_id });
   const next = ({ child }: Pick<Reader, 'child'>) => [
     `Das Geld liegt wieder auf ${clearingAccountOf(child)}.`,
     ...steps,
@@ -97,6 +97,12 @@ const tellBack = async (tx: Db, row: TransferRow, moment: Moment): Promise<void>
       next,
       doubt: 'Haben Sie Fragen dazu?',
       isUrgent: false,
+      others: {
+        subject: 'Eine Auszahlung kam zurück',
+        opening: (orderer) =>
+          `die Bank des Empfängers hat die Auszahlung zurückgeschickt, die ${orderer} beauftragt hat:`,
+        doubt: 'Haben Sie Fragen dazu?',
+      },
     },
     new Date(moment.now),
     known,

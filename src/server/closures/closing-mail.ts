@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-import { arrivalText, payeeSeen } from '../withdrawals/ordered-mail.ts';
+import { arrivalText, payeeOtherThan } from '../withdrawals/ordered-mail.ts';
 import { type ClosingPart, withParts } from './closing-parts.ts';
 
 const soldAlone = ({ type }: OrderRow, parts: readonly ClosingPart[]): string => {
@@ -12,7 +12,7 @@ const soldAlone = ({ type }: OrderRow, parts: readonly ClosingPart[]): string =>
 };
 
 const whatIsDone = (order: OrderRow, parts: readonly ClosingPart[], reader: Reader): string => {
-  const holder = payeeSeen(order, reader);
+  const holder = payeeOtherThan(reader, order);
   const account = holder === null ? 'Ihr Referenzkonto' : `das Referenzkonto von ${holder}`;
   if (order.type === 'STRATEGY_CLOSURE') {
     return `Wir verkaufen alle Anteile, zahlen das Geld auf ${account} aus und schließen die Anlage.`;

@@ -1,3 +1,6 @@
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
+import { payeeSeen } from '#domain/withdrawal/payee.ts';
+import { ownersOf } from '../messages/account-owners.ts';
 import { type AccountClosingQuote, type AccountQuoteHindrance, accountSums } from '#domain/closing/account-quote.ts';
 import { accountClosingHindrance } from '#domain/closing/closing-hindrance.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
@@ -40,6 +43,8 @@ interface QuoteRow {
   readonly status: BusinessPartnerStatus;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
+  readonly reader: string;
+  readonly owners: readonly NamedOwner[];
   readonly payee: { readonly holder: string; readonly iban: string } | null;
   readonly investments: readonly QuotedInvestment[];
   readonly cash: PayableCashRow | null;
@@ -54,7 +59,8 @@ interface QuoteRow {
 const find = statement<QuoteRow | { readonly business_partner_id: null }>(
   'closures.quote',
   `WITH ${caller}
-  SELECT b.business_partner_id, b.status, i.ident_status, i.mobile IS NOT NULL AS has_mobile, (
+  SELECT b.business_partner_id, b.status, i.ident_status, i.mobile IS NOT NULL AS has_mobile,
+    i.first_name || ' ' || i.last_name AS reader, ${ownersOf('b')} AS owners, (
       SELECT json_build_object('holder', r.holder, 'iban', r.iban)
       FROM reference_accounts r WHERE r.business_partner_id = b.business_partner_id
     ) AS payee, (
@@ -123,7 +129,10 @@ const quoteOf = (row: QuoteRow, at: PricedDay): AccountClosingQuote => {
     notFree: cents(Math.max(0, row.balance - cash)),
     ...sums,
     ...(hindrance === undefined ? {} : { hindrance }),
-    referenceAccount: row.payee === null ? null : { holder: row.payee.holder, iban: maskedIban(row.payee.iban) },
+    referenceAccount: row.payee && {
+      ...payeeSeen(row.payee.holder, row.reader, row.owners),
+      iban: maskedIban(row.payee.iban),
+    },
     arrival: arrivalOf('withdrawal', at.today),
     arrivalAfterReview: needsReview(sums.value) ? arrivalInReview('withdrawal', at.today, at.today).latest : null,
   };

@@ -32,5 +32,5 @@ export const beginRelation = async (tx: Db, relation: NewRelation, moment: Momen
   const { businessPartnerId } = ids;
   await openEmptyRelation(tx, relation, moment, ids);
   await confirmWphg(tx, { businessPartnerId, answers, userId, expiresOn }, moment);
-  return placeOpening(tx, { ...investment, businessPartnerId, ipsId, operationId }, moment);
+  return placeOpening(tx, { ...investment, businessPartnerId, ipsId, operationId, orderedBy: null }, moment);
 };

@@ -10,6 +10,8 @@ export interface NewInvestment extends AgreedInvestment {
   readonly ipsId: string;
   /** The operation that a TAN confirmed; null where another contract holds it. */
   readonly operationId: string | null;
+  /** Null where all sign for it together; whoever confirmed the operation unless said. */
+  readonly orderedBy?: null;
 }
 
 /**
@@ -17,10 +19,18 @@ export interface NewInvestment extends AgreedInvestment {
  * (`startOpening`). It opens with the first money that is invested. Null where that is a savings plan's first rate.
  */
 export const placeOpening = async (tx: Db, investment: NewInvestment, moment: Moment): Promise<LockedOrder | null> => {
-  const { businessPartnerId, ipsId, initialAmount: amount, operationId } = investment;
+  const { businessPartnerId, ipsId, initialAmount: amount, operationId, orderedBy } = investment;
   await beginInvestment(tx, businessPartnerId, ipsId, investment, moment);
   if (amount === 0) return null;
   const title = labelWithSplit(investment, investment.split);
-  const order = { businessPartnerId, type: 'OPENING', ipsId, title, amount, operationId } as const;
+  const order = {
+    businessPartnerId,
+    type: 'OPENING',
+    ipsId,
+    title,
+    amount,
+    operationId,
+    ...(orderedBy === null && { orderedBy }),
+  } as const;
   return placeOrder(tx, { ...order, inReview: false, entire: false, payee: null, expectedOn: null }, moment);
 };

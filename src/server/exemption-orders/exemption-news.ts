@@ -101,7 +101,6 @@ export const tellExemption = async (
       subject: 'Neuer Auftrag: Freistellungsauftrag',
       opening: (orderer: string) => `wir haben einen Auftrag von ${orderer} ausgeführt:`,
     },
-    orderedBy: userId,
   };
   if (partner === null) {
     await tellAlone(tx, userId, title, news, at);

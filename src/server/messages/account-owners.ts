@@ -7,3 +7,7 @@ export const ownersOf = (of: string): string =>
 export const isShared = (of: string): string =>
   `(SELECT count(*) > 1 FROM business_partner_users also JOIN users acting USING (user_id)
     WHERE also.business_partner_id = ${of}.business_partner_id AND also.read_only_since IS NULL AND acting.deleted_at IS NULL)`;
+
+/** SQL: the name of a user; null of one that there is no more. */
+export const nameOf = (user: string): string =>
+  `(SELECT named.first_name || ' ' || named.last_name FROM users named WHERE named.user_id = ${user} AND named.deleted_at IS NULL)`;

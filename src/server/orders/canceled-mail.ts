@@ -149,16 +149,22 @@ export const tellCanceled = async (
   tx: Db,
   order: OrderRow,
   hasTakenBack: boolean,
-  { at, today }: { readonly at: Date; readonly today: IsoDate },
+  /** Who has canceled it, and when. */
+  { by, at, today }: { readonly by: string; readonly at: Date; readonly today: IsoDate },
 ): Promise<void> => {
   const paysOut = isPayout(order.type);
   const money = paysOut ? await settledOf(tx, order) : undefined;
   const news = {
-    subject: `Ihr Auftrag wurde abgebrochen: ${orderTypeLabels[order.type]}`,
-    opening: 'Ihr Auftrag wurde abgebrochen:',
+    subject: `Auftrag abgebrochen: ${orderTypeLabels[order.type]}`,
+    opening: 'dieser Auftrag wurde abgebrochen:',
     next: ({ child }: Reader) =>
       money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
+    others: {
+      subject: `Auftrag abgebrochen: ${orderTypeLabels[order.type]}`,
+      opening: (canceler: string, account: string) => `${canceler} hat für ${account} einen Auftrag abgebrochen:`,
+    },
+    doneBy: by,
   };
   await tellOfOrder(tx, order, news, at);
 };

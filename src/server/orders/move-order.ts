@@ -18,6 +18,8 @@ export interface NewOrder {
   readonly payee: { readonly holder: string; readonly iban: string } | null;
   readonly expectedOn: IsoDate | null;
   readonly operationId: string | null;
+  /** Who ordered it: whoever confirmed its operation unless said; null where nobody did it alone. */
+  readonly orderedBy?: string | null;
   /** What "everything" is worth at the moment; null where the amount is fixed. */
   readonly estimate?: Cents | null;
   /** Facts that are true from its first moment on, e.g. that nobody has to release it. */
@@ -33,8 +35,9 @@ const columns = orderColumns.join(', ');
 const insert = statement(
   'orders.insert',
   `WITH placed AS (
-    INSERT INTO orders (${columns})
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    INSERT INTO orders (${columns}, ordered_by)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+      CASE WHEN $22 THEN (SELECT p.user_id FROM operations p WHERE p.operation_id = $16) ELSE $23::uuid END)
     RETURNING business_partner_id, order_id, created_at, created_on
   ), held AS (
     INSERT INTO reservations (business_partner_id, reservation_id, clearing_account_id, kind, amount, held_from, order_id)
@@ -98,7 +101,9 @@ export const placeOrder = async (tx: Db, order: NewOrder, { now, today }: Moment
   };
   const values = orderColumns.map((column) => (column === 'snapshot' ? JSON.stringify(snapshot) : row[column]));
   const { amount = null, from = null, kind = null } = order.holds ?? {};
-  await tx.post(insert, [...values, JSON.stringify(steps), amount, from, kind]);
+  const { orderedBy } = order;
+  const by = [orderedBy === undefined, orderedBy ?? null];
+  await tx.post(insert, [...values, JSON.stringify(steps), amount, from, kind, ...by]);
   // Nobody else can see it before the end of the transaction.
   return row as LockedOrder;
 };

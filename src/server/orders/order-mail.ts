@@ -37,10 +37,10 @@ export interface Reader {
   readonly orderer: string | null;
 }
 
-/** Who ordered something: whoever gave the TAN of its operation, or whose session it was. */
-export interface Ordered {
-  readonly operationId?: string | null;
+/** Who is known to have done something: its doer, or else who gave the order. */
+interface Acted {
   readonly userId?: string | undefined;
+  readonly orderId?: string;
 }
 
 /** Whose account relation it is, where it is a child's. */
@@ -66,7 +66,7 @@ const addressees = statement<Addressee>(
     SELECT string_agg(w.name, ' und ' ORDER BY w.position) FROM owners w
     WHERE w.business_partner_id = o.business_partner_id AND w.role = 'CHILD'
   ) AS child, ${holderSeen('o')} AS holder, ${ownersOf('o')} AS owners, ${isShared('o')} AS is_shared,
-    u.user_id = coalesce($2, (SELECT p.user_id FROM operations p WHERE p.operation_id = $3)) IS TRUE AS has_ordered
+    u.user_id = coalesce($2, (SELECT d.ordered_by FROM orders d WHERE d.order_id = $3)) IS TRUE AS has_ordered
   FROM business_partner_users o JOIN users u USING (user_id)
   WHERE o.business_partner_id = $1 AND u.deleted_at IS NULL ORDER BY u.username`,
 );
@@ -124,16 +124,16 @@ export interface OrderNews {
   readonly isUrgent?: boolean;
   /** What takes the place of subject, opening and doubt for whom another one ordered it; they read the same where it is absent. */
   readonly others?: OthersNews;
-  /** Who ordered it, where no operation of the order tells. */
-  readonly orderedBy?: string | undefined;
+  /** Who did what it tells, where that is another act than the order. */
+  readonly doneBy?: string;
 }
 
 /** Every user of an account relation. */
 export const addresseesOf = async (
   tx: Db,
   businessPartnerId: string,
-  { userId, operationId }: Ordered = {},
-): Promise<readonly Addressee[]> => tx.rows(addressees, [businessPartnerId, userId ?? null, operationId ?? null]);
+  { userId, orderId }: Acted = {},
+): Promise<readonly Addressee[]> => tx.rows(addressees, [businessPartnerId, userId ?? null, orderId ?? null]);
 
 const nameOf = ({ first_name: first, last_name: last }: Addressee): string => `${first} ${last}`;
 
@@ -187,8 +187,8 @@ export const tellOfOrder = async (
   /** Where they were read already. */
   known?: readonly Addressee[],
 ): Promise<void> => {
-  const ordered = { operationId: order.operation_id, userId: news.orderedBy };
-  const found = known ?? (await addresseesOf(tx, order.business_partner_id, ordered));
+  const acted = { orderId: order.order_id, userId: news.doneBy };
+  const found = known ?? (await addresseesOf(tx, order.business_partner_id, acted));
   for (const addressee of found) {
     const reader = readerOf(addressee, found);
     const seen = seenBy(news, reader);

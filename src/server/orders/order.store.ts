@@ -4,13 +4,16 @@ import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { cents, type Cents } from '#domain/money/money.ts';
 import { isCancelable } from '#domain/orders/order-cancellation.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import type { Split } from '#domain/products/products.ts';
+import { payeeSeen } from '#domain/withdrawal/payee.ts';
 import { isPayout, payoutDoors } from '#domain/withdrawal/payout-orders.ts';
 import { arrivalInReview, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { isObjection } from '../payments/returned-texts.ts';
+import { nameOf, ownersOf } from '../messages/account-owners.ts';
 import { lacksSignature } from '../person/signers.ts';
 import { caller } from '../sessions/caller.ts';
 import type { StoredSnapshot } from './lifecycle.ts';
@@ -55,6 +58,11 @@ export interface ShownOrderRow extends OrderRow {
   readonly split?: Split | null;
   /** Whether it is to open what a contract is about that still lacks a signature. */
   readonly lacks_signature?: boolean;
+  /** Who reads it, by name, and whose account relation it is; of an order that pays nothing out neither. */
+  readonly reader?: string | null;
+  readonly owners?: readonly NamedOwner[] | null;
+  /** Who else has ordered it, by name; null where the reader did, or nobody knows who. */
+  readonly orderer?: string | null;
 }
 
 /** In the order of `OrderRow`. */
@@ -95,6 +103,11 @@ const returnReason = `(SELECT d.return_reason FROM debits d
 
 const changedTo = `(SELECT s.split FROM strategy_changes s
     WHERE s.business_partner_id = o.business_partner_id AND s.order_id = o.order_id) AS split`;
+
+/** Of an order, as `own` user of its relation reads it. */
+const readBy = `CASE WHEN o.payee_holder IS NULL THEN NULL ELSE ${nameOf('own.user_id')} END AS reader,
+    CASE WHEN o.payee_holder IS NULL THEN NULL ELSE ${ownersOf('o')} END AS owners,
+    CASE WHEN o.ordered_by IS DISTINCT FROM own.user_id THEN ${nameOf('o.ordered_by')} END AS orderer`;
 
 // Of one that does not rest nothing is counted.
 const isUnsigned = `CASE WHEN o.type = 'OPENING' AND o.status = 'PENDING'
@@ -147,8 +160,14 @@ const noteOf = (row: ShownOrderRow): OrderNote | null => {
 
 const splitOf = ({ split = null }: ShownOrderRow): Pick<Order, 'split'> => (split === null ? {} : { split });
 
-const payeeOf = ({ payee_holder: holder, payee_iban: iban }: OrderRow): Pick<Order, 'payee'> =>
-  holder === null || iban === null ? {} : { payee: { holder, ibanEnd: ibanEnd(iban) } };
+const payeeOf = (row: ShownOrderRow): Pick<Order, 'payee'> => {
+  const { payee_holder: holder, payee_iban: iban, reader, owners } = row;
+  if (holder === null || iban === null) return {};
+  return { payee: { ...payeeSeen(holder, reader ?? null, owners ?? []), ibanEnd: ibanEnd(iban) } };
+};
+
+const ordererOf = ({ orderer = null }: ShownOrderRow): Pick<Order, 'orderedBy'> =>
+  orderer === null ? {} : { orderedBy: orderer };
 
 /**
  * Whether the bank pays out by itself what is left after a closing: cash for whose payout nobody has given a TAN. It has nowhere
@@ -170,6 +189,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   entire: row.entire,
   estimate: row.amount === null ? centsOrNull(row.estimate) : null,
   ...payeeOf(row),
+  ...ordererOf(row),
   createdAt: row.created_at,
   createdOn: row.created_on,
   ...expectedOf(row, today),
@@ -197,7 +217,7 @@ const list = statement<ShownOrderRow | { readonly order_id: null }>(
   'orders.list',
   `WITH ${caller}
   SELECT ${orderColumnsOfO}, ${newestFact}, ${isDebited}, ${returnReason}, ${changedTo}, ${isUnsigned},
-    own.read_only_since IS NOT NULL AS read_only
+    own.read_only_since IS NOT NULL AS read_only, ${readBy}
   FROM caller c LEFT JOIN (
     business_partner_users own JOIN orders o USING (business_partner_id)
   ) ON own.user_id = c.user_id

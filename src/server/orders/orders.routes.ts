@@ -70,7 +70,8 @@ export const orderHandlers = ({
         await endApprovalOf(tx, kind, canceled.order_id, moment);
       }
       const hasTakenBack = await takeBack(tx, canceled, moment);
-      await tellCanceled(tx, canceled, hasTakenBack, { at: new Date(moment.now), today: moment.today });
+      const by = principal.userId;
+      await tellCanceled(tx, canceled, hasTakenBack, { by, at: new Date(moment.now), today: moment.today });
       return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };
     }),
 });

@@ -4,7 +4,7 @@ import { moveOrder, type NewOrder, placeOrder } from './move-order.ts';
 import type { LockedOrder } from './order.store.ts';
 
 type Plain = Pick<NewOrder, 'businessPartnerId' | 'type' | 'ipsId' | 'title' | 'expectedOn' | 'operationId'> &
-  Partial<Pick<NewOrder, 'amount'>>;
+  Partial<Pick<NewOrder, 'amount' | 'orderedBy'>>;
 
 /** Places an order that nobody has to look at and that pays nothing out: it is open at once. */
 export const placeReleased = async (tx: Db, order: Plain, moment: Moment): Promise<LockedOrder> => {

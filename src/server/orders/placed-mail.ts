@@ -10,8 +10,6 @@ export const tellPlaced = async (
   order: OrderRow,
   next: readonly string[] | OrderNews['next'],
   { now }: Pick<Moment, 'now'>,
-  /** Who ordered it, where there is no operation of it. */
-  orderedBy?: string,
 ): Promise<void> => {
   const news: OrderNews = {
     subject: `Ihr Auftrag: ${orderTypeLabels[order.type]}`,
@@ -19,7 +17,6 @@ export const tellPlaced = async (
     next: (reader) => [...(typeof next === 'function' ? next(reader) : next), whereItStands],
     doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
     others: placedByOther(order.type),
-    orderedBy,
   };
   await tellOfOrder(tx, order, news, new Date(now));
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { facts, valueOf } from '#tests/support/server/customers.ts';
@@ -6,24 +7,35 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { orderCash, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { secondHolder } from '#tests/support/server/second-holder.ts';
+import { closingQuote } from '../closures/closing-quote.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { packageHandlers } from '../packages/packages.routes.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { tellHeld, tellReleased } from '../withdrawals/ordered-mail.ts';
+import { payoutFacts } from '../withdrawals/payout-facts.ts';
+import { quoteOf } from '../withdrawals/payout-plan.ts';
 import { tellNotReleased } from './canceled-mail.ts';
-import { momentOf } from './lifecycle.ts';
+import { orderHandlers } from './orders.routes.ts';
+import { momentOf, pricedMomentOf } from './lifecycle.ts';
 
 const mails = statement<{ subject: string; body: string }>(
   '',
   `SELECT o.subject, o.body FROM outbox o JOIN users u ON u.username = o.recipient
   WHERE u.user_id = $1 ORDER BY o.created_at`,
 );
+const ordered = statement('', 'UPDATE orders SET ordered_by = $2::uuid WHERE order_id = $1');
+const orderers = statement<{ order_id: string; ordered_by: string | null }>(
+  '',
+  'SELECT order_id, ordered_by FROM orders WHERE order_id = ANY ($1)',
+);
 const operation = statement(
   '',
-  `INSERT INTO operations (operation_id, user_id, kind, payload, mobile, created_at, expires_at)
-  VALUES ($1, $2, 'DEVICE_REMOVAL', '{}', '+491511234567', now(), now())`,
+  `INSERT INTO operations (operation_id, user_id, business_partner_id, kind, payload, mobile, created_at, expires_at)
+  SELECT o.operation_id, $1, o.business_partner_id, 'STRATEGY_CHANGE', '{}', '+491511234567', now(), now()
+  FROM orders o WHERE o.order_id = $2`,
 );
+const backfill = await readFile(new URL('../db/migrations/0197_orders-by-person-before.sql', import.meta.url), 'utf8');
 const child = statement('', `INSERT INTO owners VALUES ($1, 3, $2, 'CHILD')`);
 
 describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
@@ -86,12 +98,13 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
   });
 
   it('decisions §20: what a second person decides is told of by whose TAN it was ordered; where nobody knows, as before', async () => {
-    const order = { ...(await cash(tom)), operation_id: randomUUID() };
+    const order = await cash(tom);
+    await own.db.change(ordered, [order.order_id, null]);
     const { now, today } = momentOf(own.world.deps.clocks);
     const on = { at: new Date(now), today };
     await tellReleased(own.db, order, on);
     expect(await told(own.anna)).toContain('wir haben Ihren Auftrag geprüft und freigegeben:');
-    await own.db.change(operation, [order.operation_id, tom.userId]);
+    await own.db.change(ordered, [order.order_id, tom.userId]);
     await tellReleased(own.db, order, on);
     await tellHeld(own.db, { ...order, estimate: 10_000 }, on);
     await tellNotReleased(own.db, order, on, {});
@@ -106,5 +119,78 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
       expect(toAnna).toContain(opening);
       expect(await told(tom)).not.toContain(opening);
     }
+  });
+
+  it('BNK-08: the list says who else ordered something, and to whose account it is paid', async () => {
+    await cash(tom);
+    const handlers = topUpHandlers(await withKeyring(own.world.deps));
+    await payInto(handlers, own.anna, own.account, cents(10_000), 'WIRE');
+    const { getOrder } = orderHandlers(own.world.deps);
+    const listed = async (principal: Principal) => {
+      const { orders } = valueOf(await getOrder({ principal, payload: {}, idempotencyKey: null, facts }));
+      const shown = orders.map(({ type, payee, orderedBy }) => [type, { payee, orderedBy }] as const);
+      return Object.fromEntries(shown);
+    };
+    const account = { holder: 'Anna Berger', ibanEnd: '3000' };
+    expect(await listed(own.anna)).toEqual({
+      DISBURSEMENT: { payee: account, orderedBy: 'Tom Berger' },
+      TOP_UP: {},
+    });
+    expect(await listed(tom)).toEqual({
+      DISBURSEMENT: { payee: { ...account, isOther: true } },
+      TOP_UP: { orderedBy: 'Anna Berger' },
+    });
+  });
+
+  it('BNK-08: of what was ordered before that was kept, the audit log tells, or whoever gave the TAN', async () => {
+    const { order_id: paidOut } = await cash(tom);
+    const handlers = topUpHandlers(await withKeyring(own.world.deps));
+    const paidIn = await payInto(handlers, own.anna, own.account, cents(10_000), 'WIRE');
+    await own.db.change(operation, [tom.userId, paidOut]);
+    for (const orderId of [paidOut, paidIn]) await own.db.change(ordered, [orderId, null]);
+    const [byTan = '', byLog = ''] = backfill.split(';');
+    await own.db.change(statement('', byTan), []);
+    await own.db.change(statement('', byLog), []);
+    const found = await own.db.rows(orderers, [[paidOut, paidIn]]);
+    expect(Object.fromEntries(found.map(({ order_id: id, ordered_by: by }) => [id, by]))).toEqual({
+      [paidOut]: tom.userId,
+      [paidIn]: own.anna.userId,
+    });
+  });
+
+  it('BNK-03, BNK-16: what a payout or a closing comes to says whose account it goes to', async () => {
+    const { clearingAccountId, ipsId, businessPartnerId } = own.account;
+    const at = pricedMomentOf(own.world.deps);
+    const payeeOf = async (principal: Principal, id: string) => {
+      const found = await payoutFacts(own.db, principal, id, at);
+      return typeof found === 'object' ? quoteOf(found, at.today).referenceAccount : found;
+    };
+    const closedTo = async (principal: Principal) => {
+      const quote = await closingQuote(own.db, principal, businessPartnerId, at);
+      return typeof quote === 'object' ? quote.referenceAccount : quote;
+    };
+    const account = { holder: 'Anna Berger', iban: '••••••••••••••••••3000' };
+    const theirs = { ...account, isOther: true };
+    for (const id of [clearingAccountId, ipsId]) {
+      expect([await payeeOf(own.anna, id), await payeeOf(tom, id)]).toEqual([account, theirs]);
+    }
+    expect([await closedTo(own.anna), await closedTo(tom)]).toEqual([account, theirs]);
+  });
+
+  it('BNK-08: whoever cancels an order is named to the other one, whoever has ordered it', async () => {
+    const { order_id: orderId } = await cash(own.anna);
+    const { deleteSubscriptions } = orderHandlers(own.world.deps);
+    valueOf(await deleteSubscriptions({ principal: tom, payload: { orderId }, idempotencyKey: null, facts }));
+    const canceled = 'Auftrag abgebrochen: Entnahme\n';
+    expect(await told(tom)).toMatch(
+      new RegExp(
+        `${canceled}[^]+dieser Auftrag wurde abgebrochen:\n[^]+Haben Sie den Auftrag nicht selbst abgebrochen\\?`,
+      ),
+    );
+    const toAnna = (await told(own.anna)).split(canceled)[1];
+    expect(toAnna).toMatch(
+      /Tom Berger hat für Ihr Gemeinschaftskonto einen Auftrag abgebrochen:\n[^]+Wussten Sie davon nichts\?/,
+    );
+    expect(toAnna).not.toMatch(/nicht selbst|Ihr Auftrag/);
   });
 });

@@ -95,6 +95,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
         title,
         expectedOn: validFrom,
         operationId: null,
+        orderedBy: principal.userId,
       },
       moment,
     );
@@ -106,7 +107,7 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
       ...priceOf(row, subscriptionType, moment),
       'Bis dahin können Sie den Wechsel unter „Aufträge“ abbrechen.',
     ];
-    await tellPlaced(tx, order, next, moment, principal.userId);
+    await tellPlaced(tx, order, next, moment);
     const after = await findActingPackages(tx, principal, businessPartnerId, moment.today);
     if (after === undefined || after === 'unknown') return { ok: false, refusal: 'UNAUTHENTICATED' };
     return answerOf(after, moment);
@@ -135,12 +136,13 @@ export const packageHandlers = (deps: OnceDeps & Pick<Deps, 'prices'>): Pick<Han
         title: 'Verrechnungskonto',
         expectedOn: on,
         operationId: null,
+        orderedBy: principal.userId,
       },
       moment,
     );
     await auditOrder(tx, 'ORDER_PLACED', { principal, facts }, order, moment);
     await scheduleStep(tx, 'plus.activate', order, on, moment);
-    await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment, principal.userId);
+    await tellPlaced(tx, order, [`PLUS ist ab dem ${formatGermanDate(on)} für Sie da.`], moment);
     const shown = { ...order, newest_fact: 'order.released', is_debited: false } as const;
     return { ok: true, value: orderOf(shown, moment.today) };
   }),

@@ -120,6 +120,7 @@ const placed = async (
   found: TopUpFound,
   { amount, paymentMethod }: TopUpWish,
   expectedOn: IsoDate | null,
+  orderedBy: string,
   moment: Moment,
 ): Promise<LockedOrder> => {
   const order = await placeOrder(
@@ -135,6 +136,7 @@ const placed = async (
       payee: null,
       expectedOn,
       operationId: null,
+      orderedBy,
       // Cash that is here and spoken for: no payout may take it before it is invested.
       holds: isCash(paymentMethod) ? { kind: 'INVESTMENT', amount, from: moment.today } : undefined,
     },
@@ -177,7 +179,7 @@ export const placeTopUp = async (
   const { mandate } = collected;
   const expectedAt = topUpExpected(paymentMethod, moment.today);
   // Of a wire nobody knows the day before it is here.
-  const order = await placed(tx, found, wish, paymentMethod === 'WIRE' ? null : expectedAt, moment);
+  const order = await placed(tx, found, wish, paymentMethod === 'WIRE' ? null : expectedAt, principal.userId, moment);
   await auditOrder(tx, 'ORDER_PLACED', call, order, moment);
   await expectPayment(tx, {
     businessPartnerId: found.businessPartnerId,
@@ -191,7 +193,7 @@ export const placeTopUp = async (
     ...(paymentMethod === 'VOUCHER' && { received: { on: moment.today, investOn: expectedAt } }),
   });
   const payment = { method: paymentMethod, clearingIban: found.clearingIban ?? '', mandate };
-  await tellTopUp(tx, order, payment, moment, principal.userId);
+  await tellTopUp(tx, order, payment, moment);
   const transfer =
     paymentMethod === 'WIRE'
       ? { iban: found.clearingIban ?? '', holder: houseAccount.name, amount, reference: order.order_id }

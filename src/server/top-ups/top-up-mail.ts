@@ -71,14 +71,7 @@ const cancelText = ({ method, isHere = false }: Payment): string =>
   isHere ? 'Abbrechen können Sie ihn nicht mehr, denn Ihr Geld ist da.' : canceling[method];
 
 /** Tells by e-mail that a payment into an investment was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
-export const tellTopUp = async (
-  tx: Db,
-  order: OrderRow,
-  payment: Payment,
-  { now, today }: Moment,
-  /** Who ordered it, where that is known. */
-  orderedBy?: string,
-): Promise<void> => {
+export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {
   await tellOfOrder(
     tx,
     order,
@@ -92,7 +85,6 @@ export const tellTopUp = async (
       ],
       doubt: 'Haben Sie diesen Auftrag nicht erteilt?',
       others: placedByOther(order.type),
-      orderedBy,
     },
     new Date(now),
   );

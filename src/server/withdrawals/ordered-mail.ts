@@ -4,8 +4,8 @@ import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { isClosing } from '#domain/closing/closing.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
-import { whoseDebit } from '#domain/mandate/whose-debit.ts';
 import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { payeeSeen } from '#domain/withdrawal/payee.ts';
 import type { Db } from '../db/db.ts';
 import {
   type Addressee,
@@ -20,14 +20,14 @@ import { expectedOf, isBanksPayout, type OrderRow } from '../orders/order.store.
 import { confirmedDebtOf } from './confirmed-debt.ts';
 
 /** Whose account a payout goes to, where it is a child's or that of whom the reader shares the relation with; null otherwise. */
-export const payeeSeen = ({ payee_holder: holder }: OrderRow, { name, child, owners }: Reader): string | null =>
-  child ?? (holder === null || whoseDebit(holder, name, owners) === 'OWN' ? null : holder);
+export const payeeOtherThan = ({ name, child, owners }: Reader, { payee_holder: holder }: OrderRow): string | null =>
+  child ?? (holder !== null && payeeSeen(holder, name, owners).isOther === true ? holder : null);
 
 /** When the money of a payout arrives, as far as it is known. */
 export const arrivalText = (order: OrderRow, reader: Reader, today: IsoDate): string => {
   const { expectedAt, expectedUntil } = expectedOf(order, today);
   if (expectedAt === null) return 'Sobald wir wissen, wann das Geld ankommt, steht es unter „Aufträge“.';
-  const holder = payeeSeen(order, reader);
+  const holder = payeeOtherThan(reader, order);
   const account = holder === null ? 'auf Ihrem Konto' : `auf dem Konto von ${holder}`;
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };

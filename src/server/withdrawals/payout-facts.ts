@@ -1,3 +1,6 @@
+import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
+import { payeeSeen } from '#domain/withdrawal/payee.ts';
+import { ownersOf } from '../messages/account-owners.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod, ProductStatus } from '#domain/entities/product.ts';
@@ -31,6 +34,8 @@ interface FactsRow {
   readonly partner_status: BusinessPartnerStatus;
   readonly ident_status: IdentStatus;
   readonly has_mobile: boolean;
+  readonly reader: string;
+  readonly owners: readonly NamedOwner[];
   readonly payee: { readonly holder: string; readonly iban: string } | null;
   readonly investment: {
     readonly ips_id: string;
@@ -81,7 +86,7 @@ const find = statement<FactsRow | { readonly business_partner_id: null }>(
     FROM own JOIN clearing_accounts a USING (business_partner_id) WHERE a.clearing_account_id = $3
   )
   SELECT t.business_partner_id, b.status AS partner_status, i.ident_status,
-    i.mobile IS NOT NULL AS has_mobile, (
+    i.mobile IS NOT NULL AS has_mobile, i.first_name || ' ' || i.last_name AS reader, ${ownersOf('t')} AS owners, (
       SELECT json_build_object('holder', r.holder, 'iban', r.iban)
       FROM reference_accounts r WHERE r.business_partner_id = t.business_partner_id
     ) AS payee, t.investment, t.cash
@@ -119,7 +124,7 @@ const factsOf = (row: FactsRow, at: PricedDay): PayoutFacts => {
     partnerStatus: row.partner_status,
     identStatus: row.ident_status,
     hasMobile: row.has_mobile,
-    referenceAccount: row.payee,
+    referenceAccount: row.payee && { ...payeeSeen(row.payee.holder, row.reader, row.owners), iban: row.payee.iban },
   };
   const { investment, cash } = row;
   if (investment !== null) {

@@ -16,12 +16,12 @@ interface Confirmed {
 /** Places a payout and orders what follows: a second person's release where it is in review, else its first step. */
 export const placePayout = async (
   tx: Db,
-  payout: Omit<NewOrder, 'facts'>,
+  payout: Omit<NewOrder, 'facts' | 'orderedBy'>,
   { maker, debt }: Confirmed,
   moment: Moment,
 ): Promise<OrderRow> => {
   const facts = payout.inReview ? [] : [{ type: 'order.released', by: 'platform' } as const];
-  const order = await placeOrder(tx, { ...payout, facts }, moment);
+  const order = await placeOrder(tx, { ...payout, orderedBy: maker, facts }, moment);
   // As it was confirmed: what is lacking by the sale may be more, and sells no further units.
   if (debt !== undefined) await keepConfirmedDebt(tx, order, debt);
   if (order.in_review) await askForRelease(tx, order, maker, moment);

@@ -35,10 +35,11 @@ export const prepareHandlers = (
     const refusal = withdrawalRefusal(quote, wanted);
     if (refusal === 'ABOVE_MAXIMUM') return { ok: false, refusal, details: { maximum: quote.maximum } };
     if (refusal !== undefined) return { ok: false, refusal };
-    const payee = found.facts.referenceAccount;
+    const account = found.facts.referenceAccount;
     const { businessPartnerId, hasMobile } = found.facts;
     // A TAN is always texted (decisions §18): without a number nothing could be confirmed.
-    if (payee === null || !hasMobile) return { ok: false, refusal: 'NONE_POSSIBLE' };
+    if (account === null || !hasMobile) return { ok: false, refusal: 'NONE_POSSIBLE' };
+    const payee = { holder: account.holder, iban: account.iban };
     const plan = { door, id, businessPartnerId, wanted, payee } satisfies PayoutPlan;
     return {
       ok: true,

@@ -219,7 +219,7 @@ describe.each(suiteEngines)('payouts on %s', (engine) => {
     expect((await quote(own.account.clearingAccountId)).hindrance).toBe('NOTHING_AVAILABLE');
     expect(await cancel(disbursement)).toMatchObject({ ok: true, value: { status: 'CANCELED' } });
     const mail = await newestMail();
-    expect(mail).toContain(`Ihr Auftrag wurde abgebrochen:\n\nAuftragsnummer: ${disbursement.order_id}`);
+    expect(mail).toContain(`dieser Auftrag wurde abgebrochen:\n\nAuftragsnummer: ${disbursement.order_id}`);
     expect(mail).toContain('Betrag: 500,00\u00a0€\nKonto: IBAN endet auf 3000');
     expect(mail).toContain('Das Geld bleibt auf Ihrem Verrechnungskonto und ist ab sofort frei.');
     expect(mail).toContain('Bitte rufen Sie uns sofort an: 030 23125 100 (Mo–Fr 9:00–18:00).');

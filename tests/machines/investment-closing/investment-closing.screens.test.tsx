@@ -81,6 +81,14 @@ describe('what is read before an investment is closed', () => {
     expect(rowOf(texts.review.tax)).toBe('Erstattung etwa 10,00 €');
   });
 
+  it('decisions §9: of two says to whose account it pays where that is the other one’s', async () => {
+    const payee = { holder: 'Ben Sommer', iban: '••••••••••••••••••3000', isOther: true };
+    const text = await reviewed({ payee });
+    expect(rowOf('Voraussichtlich auf dem Konto von Ben Sommer')).toBe('25.11.2026');
+    expect(text).toContain('ist das Geld auf dem Referenzkonto von Ben Sommer.');
+    expect(text).not.toContain('Ihrem Referenzkonto');
+  });
+
   it('decisions §9: says whose money it is where it is a child’s', async () => {
     const text = await reviewed({ holder: { isChild: true, name: 'Deniz Berger', guardians: 'Anna Berger' } });
     expect(rowOf(texts.review.owner)).toBe('Deniz Berger, vertreten durch Anna Berger');

@@ -10,7 +10,7 @@ import {
   ordersTexts as texts,
   statusMeaning,
 } from '#apps/banking/orders/orders.texts.ts';
-import { type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
+import { orderStatuses, type OrderQueryStatus, orderTypes } from '#domain/entities/order.ts';
 import { cents } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
@@ -226,6 +226,27 @@ describe('what an order says', () => {
     expect(statusMeaning({ ...closing, estimate: cents(0) })).toBe(
       'Die Schließung läuft. Ausgezahlt wird voraussichtlich nichts.',
     );
+  });
+
+  it('BNK-08: an order of whom one shares the account with names them, and is not called one’s own', async () => {
+    const [order] = sampleOrders.filter(({ orderId }) => orderId === 'O-1005');
+    if (order === undefined) throw new Error('There is no such order.');
+    const theirs = { ...order, orderId: 'O-1', holder: null, orderedBy: 'Ben Sommer' };
+    await begin(never, 'ALL', async () => [theirs, { ...order, orderId: 'O-2' }]);
+    expect(within(rowOf('O-1')).getByText('Beauftragt von Ben Sommer')).toBeTruthy();
+    expect(within(rowOf('O-2')).queryByText(/Beauftragt von/)).toBeNull();
+    const payee = { holder: 'Ben Sommer', ibanEnd: '3000', isOther: true };
+    expect(statusMeaning({ ...theirs, type: 'WITHDRAWAL', status: 'CLOSED', payee, amount: cents(100) })).toBe(
+      'Wir haben das Geld auf das Referenzkonto von Ben Sommer überwiesen.',
+    );
+    const meanings = (orderedBy: string | undefined) =>
+      orderTypes.flatMap((type) =>
+        orderStatuses.map((status) =>
+          statusMeaning({ ...theirs, orderedBy, type, status, inReview: false, note: null, payee }),
+        ),
+      );
+    expect(meanings('Ben Sommer').filter((text) => /\bIhre?[nm]? (?:Auftrag|Geld)/.test(text))).toEqual([]);
+    expect(meanings(undefined).filter((text) => /\bIhren? Auftrag/.test(text))).not.toEqual([]);
   });
 
   it('BNK-03: a payout that came back says so, and that its money is there', () => {

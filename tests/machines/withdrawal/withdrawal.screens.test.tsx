@@ -278,7 +278,7 @@ describe('more than 10,000 euros', () => {
 
   it('decisions §20: is reviewed, sold and transferred, in this order', () => {
     const steps = nextSteps(
-      'withdrawal',
+      sampleQuote,
       {
         inReview: true,
         expectedAt: '2026-11-25',
@@ -288,8 +288,39 @@ describe('more than 10,000 euros', () => {
     );
     expect(steps.map((step) => step.split(':')[0])).toEqual(['Prüfung', 'Verkauf', 'Überweisung']);
     expect(steps.at(-1)).toContain('25. oder 26.11.2026');
-    const plain = nextSteps('disbursement', { inReview: false, expectedAt: '2026-11-23' }, null);
+    const plain = nextSteps(
+      { ...sampleQuote, door: 'disbursement' },
+      { inReview: false, expectedAt: '2026-11-23' },
+      null,
+    );
     expect(plain.map((step) => step.split(':')[0])).toEqual(['Überweisung']);
+  });
+});
+
+describe('an account of two', () => {
+  it('decisions §9: pays out to whom the reference account belongs, by name to the other one', async () => {
+    const account = { holder: 'Ben Sommer', iban: '••••••••••••••••••3000' };
+    const theirs = { ...sampleQuote, referenceAccount: { ...account, isOther: true } };
+    const { user } = await begin(theirs);
+    expect(
+      screen.getByText('Zu Ihrer Sicherheit zahlen wir nur auf das Referenzkonto von Ben Sommer aus.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Voraussichtlich auf dem Konto von Ben Sommer')).toBeTruthy();
+    await user.type(screen.getByLabelText(texts.amount), '1500{Enter}');
+    expect(screen.getByText('Voraussichtlich auf dem Konto von Ben Sommer')).toBeTruthy();
+    const sold = { inReview: false, expectedAt: '2026-11-25' };
+    const steps = (quote: WithdrawalQuote) => [
+      nextSteps(quote, sold, null),
+      nextSteps(quote, { inReview: true, expectedAt: null }, null),
+    ];
+    expect(steps(theirs).map((each) => each.at(-1))).toEqual([
+      'Überweisung: Voraussichtlich am 25.11.2026 ist das Geld auf dem Referenzkonto von Ben Sommer.',
+      'Überweisung: Danach geht das Geld auf das Referenzkonto von Ben Sommer.',
+    ]);
+    expect(steps({ ...sampleQuote, referenceAccount: account }).map((each) => each.at(-1))).toEqual([
+      'Überweisung: Voraussichtlich am 25.11.2026 ist das Geld auf Ihrem Referenzkonto.',
+      'Überweisung: Danach geht das Geld auf Ihr Referenzkonto.',
+    ]);
   });
 });
 
@@ -310,7 +341,7 @@ describe('a child’s money', () => {
     expect(screen.getByText(/Vermögenssorge/)).toBeTruthy();
     expect(screen.getByText('Voraussichtlich auf dem Konto von Deniz Yılmaz')).toBeTruthy();
     const receipt = { inReview: false, expectedAt: '2026-11-25' };
-    expect(nextSteps('withdrawal', receipt, child).at(-1)).toBe(
+    expect(nextSteps(sampleQuote, receipt, child).at(-1)).toBe(
       'Überweisung: Voraussichtlich am 25.11.2026 ist das Geld auf dem Referenzkonto von Deniz Yılmaz.',
     );
   });

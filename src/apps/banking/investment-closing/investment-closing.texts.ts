@@ -1,7 +1,7 @@
+import { referenceAccountText } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { type AccountOffer, type ClosingOffer, paysSomething } from '#domain/closing/closing-offer.ts';
-import type { Holder } from '#domain/dashboard/holder.ts';
 import type { OrderType } from '#domain/entities/order.ts';
 import type { SavingsPlan } from '#domain/entities/savings-plan.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
@@ -99,15 +99,6 @@ type Arrival = Pick<ClosingOffer, 'arrival' | 'arrivalAfterReview'>;
 export const arrivalText = ({ arrival, arrivalAfterReview }: Arrival): string =>
   formatGermanDays(arrival, arrivalAfterReview);
 
-const accountOf = (holder: Holder | null, dative: boolean): string =>
-  holder?.isChild === true
-    ? `${dative ? 'dem' : 'das'} Referenzkonto von ${holder.name}`
-    : `${dative ? 'Ihrem' : 'Ihr'} Referenzkonto`;
-
-/** When the money arrives: on the customer's own account, or on the child's whose money it is. */
-export const arrivalTerm = (holder: Holder | null): string =>
-  holder?.isChild === true ? `Voraussichtlich auf dem Konto von ${holder.name}` : 'Voraussichtlich auf Ihrem Konto';
-
 /** What is withheld from the proceeds, or paid out with them (decisions §11). */
 export const taxText = (tax: Cents): string => {
   if (tax === 0) return 'nach heutigem Stand keine';
@@ -122,10 +113,10 @@ interface Way {
 
 const reviewStep = 'Prüfung: Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.';
 
-const transferStep = ({ arrives, offer: { holder } }: Way): string =>
+const transferStep = ({ arrives, offer: { payee, holder } }: Way): string =>
   arrives === null
-    ? `Überweisung: Danach geht das Geld auf ${accountOf(holder, false)}.`
-    : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${accountOf(holder, true)}.`;
+    ? `Überweisung: Danach geht das Geld auf ${referenceAccountText(payee, holder)}.`
+    : `Überweisung: Voraussichtlich am ${arrives} ist das Geld auf ${referenceAccountText(payee, holder, 'dative')}.`;
 
 const settled = 'Ausgleich: Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.';
 

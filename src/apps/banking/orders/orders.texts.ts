@@ -1,3 +1,4 @@
+import { referenceAccountText } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { Order, OrderNote, OrderQueryStatus, OrderStatus, OrderType } from '#domain/entities/order.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
@@ -41,44 +42,57 @@ const noteTexts = {
     'Die Anlage ist geschlossen, deshalb endet dieser Auftrag. War das Geld schon da, liegt es auf dem Verrechnungskonto.',
 } satisfies Record<Exclude<OrderNote, 'DEBIT_RETURNED'>, (expectedAt: Order['expectedAt']) => string>;
 
+/** Of an order that somebody else gave it may be the money of either. */
+const moneyOf = (orderedBy: string | undefined): string => (orderedBy === undefined ? 'Ihr Geld' : 'das Geld');
+
 /** What happens next with an accepted order. */
-const openMeaning = ({ type, estimate }: Pick<Order, 'type' | 'estimate'>): string => {
-  if (type === 'WITHDRAWAL')
-    return 'Ihr Auftrag ist angenommen. Wir verkaufen die nötigen Anteile und überweisen dann.';
-  if (type === 'DISBURSEMENT') return 'Ihr Auftrag ist angenommen. Wir überweisen das Geld am nächsten Geschäftstag.';
+const openMeaning = ({ type, estimate, orderedBy }: Pick<Order, 'type' | 'estimate' | 'orderedBy'>): string => {
+  const accepted = `${orderedBy === undefined ? 'Ihr' : 'Der'} Auftrag ist angenommen`;
+  if (type === 'WITHDRAWAL') return `${accepted}. Wir verkaufen die nötigen Anteile und überweisen dann.`;
+  if (type === 'DISBURSEMENT') return `${accepted}. Wir überweisen das Geld am nächsten Geschäftstag.`;
   if (type === 'STRATEGY_CHANGE') return 'Wir verkaufen alle Anteile und kaufen die der neuen Strategie.';
   // An account's own order names its cash alone: what its investments bring is said by theirs.
   if (type === 'STRATEGY_CLOSURE' && estimate === 0)
     return 'Die Schließung läuft. Ausgezahlt wird voraussichtlich nichts.';
   if (isClosure(type)) return 'Die Schließung läuft. Das gesamte Guthaben wird ausgezahlt.';
-  if (awaitsFunds(type)) return 'Ihr Auftrag ist angenommen. Als Nächstes kommt Ihr Geld bei uns an.';
-  return 'Ihr Auftrag ist angenommen und wird am nächsten Geschäftstag bearbeitet.';
+  if (awaitsFunds(type)) return `${accepted}. Als Nächstes kommt ${moneyOf(orderedBy)} bei uns an.`;
+  return `${accepted} und wird am nächsten Geschäftstag bearbeitet.`;
 };
 
-/** What a payout's end means: a child's money has gone to the child's account. */
-const paidOut = ({ amount, holder }: Pick<ListedOrder, 'amount' | 'holder'>): string =>
+/** What a payout's end means: the money has gone to one's own account, a child's, or the other holder's. */
+const paidOut = ({ amount, holder, payee }: Pick<ListedOrder, 'amount' | 'holder' | 'payee'>): string =>
   amount === 0
     ? 'Der Auftrag ist erledigt. Ausgezahlt wurde damit nichts.'
-    : `Wir haben das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} überwiesen.`;
+    : `Wir haben das Geld auf ${referenceAccountText(payee, holder)} überwiesen.`;
 
 type Told = Pick<
   ListedOrder,
-  'type' | 'status' | 'inReview' | 'note' | 'expectedAt' | 'late' | 'holder' | 'amount' | 'estimate'
+  | 'type'
+  | 'status'
+  | 'inReview'
+  | 'note'
+  | 'expectedAt'
+  | 'late'
+  | 'holder'
+  | 'amount'
+  | 'estimate'
+  | 'payee'
+  | 'orderedBy'
 >;
 
 /** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
 export const statusMeaning = (told: Told): string => {
-  const { type, status, inReview, note, expectedAt, late } = told;
+  const { type, status, inReview, note, expectedAt, late, orderedBy } = told;
   if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](late ? null : expectedAt);
   if (hasBroughtMore({ type, status, inReview })) {
     return `${broughtMoreText} Wir prüfen den Auftrag zu zweit. Danach überweisen wir.`;
   }
   if (inReview) return 'Wir prüfen diesen Auftrag zu zweit. Danach führen wir ihn aus.';
   const meanings: Readonly<Record<OrderStatus, string>> = {
-    PENDING: 'Wir haben Ihren Auftrag erhalten und bereiten ihn vor.',
+    PENDING: `Wir haben ${orderedBy === undefined ? 'Ihren' : 'den'} Auftrag erhalten und bereiten ihn vor.`,
     OPEN: openMeaning(told),
     NOTASSIGNED: paymentMissed,
-    RUNNING: 'Ihr Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.',
+    RUNNING: `${orderedBy === undefined ? 'Ihr' : 'Das'} Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.`,
     CLOSED: isPayout(type) ? paidOut(told) : 'Der Auftrag ist erledigt.',
     CANCELED: 'Der Auftrag wurde abgebrochen. Es wurde nichts ausgeführt.',
   };
@@ -104,7 +118,7 @@ export const cancelEffect = ({ type, note }: Pick<Order, 'type' | 'note'>): stri
 
 export const ordersTexts = {
   title: 'Aufträge',
-  lead: 'Was Sie beauftragt haben, und wie weit wir damit sind.',
+  lead: 'Was beauftragt ist, und wie weit wir damit sind.',
   loading: 'Ihre Aufträge werden geladen…',
   filter: 'Aufträge filtern',
   reload: 'Liste aktualisieren',
@@ -118,6 +132,7 @@ export const ordersTexts = {
   /** A full withdrawal has no amount before the day of its sale. */
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
+  orderedBy: (name: string) => `Beauftragt von ${name}`,
   child: 'Kinderkonto',
   readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',

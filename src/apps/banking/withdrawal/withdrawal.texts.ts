@@ -1,3 +1,4 @@
+import { referenceAccountText } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
 import type { OperationReceipt } from '#domain/operation/operation.ts';
@@ -184,13 +185,9 @@ export const arrivalText = (
   amount: Cents | null,
 ): string => formatGermanDays(arrival, isReleased(amount) ? arrivalAfterReview : null);
 
-/** Where the money goes: to the customer's own account, or to the child's whose money it is. */
-export const payeeTexts = {
-  arrival: (holder: Whose): string =>
-    holder?.isChild === true ? `Voraussichtlich auf dem Konto von ${holder.name}` : 'Voraussichtlich auf Ihrem Konto',
-  why: (holder: Whose): string =>
-    `Zu Ihrer Sicherheit zahlen wir nur auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'} aus.`,
-};
+/** Why money goes nowhere else. */
+export const onlyThereText = (...whose: Parameters<typeof referenceAccountText>): string =>
+  `Zu Ihrer Sicherheit zahlen wir nur auf ${referenceAccountText(...whose)} aus.`;
 
 const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 
@@ -200,7 +197,7 @@ export const savedText = (instant: string): string =>
 
 /** What happens after the order, in the order in which it happens. */
 export const nextSteps = (
-  door: WithdrawalDoor,
+  { door, referenceAccount }: Pick<WithdrawalQuote, 'door' | 'referenceAccount'>,
   { inReview, expectedAt, expectedUntil }: Pick<OperationReceipt, 'inReview' | 'expectedAt' | 'expectedUntil'>,
   holder: Whose,
 ): readonly string[] => [
@@ -211,6 +208,6 @@ export const nextSteps = (
       ]
     : []),
   expectedAt === null
-    ? `Überweisung: Danach geht das Geld auf ${holder?.isChild === true ? `das Referenzkonto von ${holder.name}` : 'Ihr Referenzkonto'}.`
-    : `Überweisung: Voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ist das Geld auf ${holder?.isChild === true ? `dem Referenzkonto von ${holder.name}` : 'Ihrem Referenzkonto'}.`,
+    ? `Überweisung: Danach geht das Geld auf ${referenceAccountText(referenceAccount, holder)}.`
+    : `Überweisung: Voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ist das Geld auf ${referenceAccountText(referenceAccount, holder, 'dative')}.`,
 ];

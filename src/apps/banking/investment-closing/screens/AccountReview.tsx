@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { type AccountOffer, paysSomething } from '#domain/closing/closing-offer.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -6,13 +7,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import {
-  arrivalTerm,
-  arrivalText,
-  endingPlanText,
-  investmentClosingTexts,
-  taxText,
-} from '../investment-closing.texts.ts';
+import { arrivalText, endingPlanText, investmentClosingTexts, taxText } from '../investment-closing.texts.ts';
 import { payeeRows } from './payee-rows.ts';
 import { debtRows, Payout, ReviewNotice } from './ReviewParts.tsx';
 
@@ -56,7 +51,7 @@ export function AccountFigures({ offer }: AccountProps) {
         />
         {paysOut && (
           <DefinitionList
-            items={[...payeeRows(offer), { term: arrivalTerm(holder), description: arrivalText(offer) }]}
+            items={[...payeeRows(offer), { term: arrivalTerm(offer.payee, holder), description: arrivalText(offer) }]}
           />
         )}
         {!paysOut && notFree === 0 && (

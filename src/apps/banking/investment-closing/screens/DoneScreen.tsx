@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { paysLater, paysSomething } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
@@ -18,7 +19,7 @@ import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
 import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
 
-import { arrivalTerm, investmentClosingTexts, orderedSteps, steps } from '../investment-closing.texts.ts';
+import { investmentClosingTexts, orderedSteps, steps } from '../investment-closing.texts.ts';
 import { closingWords } from '../investment-closing.words.texts.ts';
 import { payeeRows } from './payee-rows.ts';
 
@@ -67,7 +68,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof investmentClosingMac
                 ? []
                 : [
                     {
-                      term: paysOut ? arrivalTerm(offer.holder) : account.closedOn,
+                      term: paysOut ? arrivalTerm(offer.payee, offer.holder) : account.closedOn,
                       description: formatGermanDays(expectedAt, expectedUntil),
                     },
                   ]),

@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { type InvestmentOffer, paysSomething } from '#domain/closing/closing-offer.ts';
 import type { ScreenProps } from '#journey/screens.ts';
@@ -16,7 +17,6 @@ import { Text } from '#ui/typography/Text.tsx';
 import { ChildNotice } from '../../withdrawal/screens/OwnerLead.tsx';
 
 import {
-  arrivalTerm,
   arrivalText,
   endingPlanText,
   investmentClosingTexts,
@@ -92,7 +92,7 @@ function Figures({ offer }: { readonly offer: InvestmentOffer }) {
             ...debtRows(offer),
             { term: texts.costs, description: texts.noCosts },
             ...(paysSomething(offer)
-              ? [...payeeRows(offer), { term: arrivalTerm(holder), description: arrivalText(offer) }]
+              ? [...payeeRows(offer), { term: arrivalTerm(offer.payee, holder), description: arrivalText(offer) }]
               : []),
           ]}
         />

@@ -94,8 +94,8 @@ const columns = (onCancel: OrdersListProps['onCancel']): readonly Column<ListedO
   },
 ];
 
-/** What was ordered, of what and whose it is, under which number and to whom. */
-function Subject({ order: { type, title, holder, orderId, payee } }: { readonly order: ListedOrder }) {
+/** What was ordered, of what and whose it is, by whom, under which number and to whom. */
+function Subject({ order: { type, title, holder, orderId, payee, orderedBy } }: { readonly order: ListedOrder }) {
   return (
     <span className={css.order}>
       <span>{orderTypeLabels[type]}</span>
@@ -105,6 +105,7 @@ function Subject({ order: { type, title, holder, orderId, payee } }: { readonly 
           <Badge>{holder.ofAgeSince === undefined ? texts.child : texts.readOnly}</Badge> {holderText(holder)}
         </span>
       )}
+      {orderedBy !== undefined && <span className={css.detail}>{texts.orderedBy(orderedBy)}</span>}
       {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}
       <span className={css.detail}>
         <Unbroken>{orderId}</Unbroken>

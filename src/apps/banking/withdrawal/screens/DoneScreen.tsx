@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { inReviewLabel, orderStatusLabels } from '#domain/orders/order-labels.ts';
@@ -14,7 +15,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { paths } from '../../paths.ts';
-import { payeeTexts, doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
+import { doorTexts, nextSteps, steps, withdrawalTexts } from '../withdrawal.texts.ts';
 import { OwnerLead } from './OwnerLead.tsx';
 import { PayoutSum } from './PayoutSum.tsx';
 
@@ -68,7 +69,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
               ? []
               : [
                   {
-                    term: payeeTexts.arrival(holder),
+                    term: arrivalTerm(quote.referenceAccount, holder),
                     description: formatGermanDays(receipt.expectedAt, receipt.expectedUntil),
                   },
                 ]),
@@ -77,7 +78,7 @@ export function DoneScreen({ snapshot }: ScreenProps<typeof withdrawalMachine>) 
         {receipt.orderId !== null && <CopyButton text={receipt.orderId}>{texts.copyOrderId}</CopyButton>}
       </Card>
       <Card title={texts.next} tone="sunken">
-        <StepList steps={nextSteps(quote.door, receipt, holder)} />
+        <StepList steps={nextSteps(quote, receipt, holder)} />
         <Text>{texts.cancelable}</Text>
       </Card>
     </JourneyLayout>

@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { cents, subtractCents } from '#domain/money/money.ts';
@@ -16,7 +17,6 @@ import { Text } from '#ui/typography/Text.tsx';
 import { accountDebt } from '../withdrawal.lines.texts.ts';
 import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
-  payeeTexts,
   arrivalText,
   doorTexts,
   problemText,
@@ -82,7 +82,10 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
                   { term: texts.to, description: account.holder },
                   { term: texts.account, description: ibanEndText(account.iban) },
                 ]),
-            { term: payeeTexts.arrival(holder), description: arrivalText(quote, payoutOf(quote, wanted)) },
+            {
+              term: arrivalTerm(quote.referenceAccount, holder),
+              description: arrivalText(quote, payoutOf(quote, wanted)),
+            },
             ...(effect.before === 0
               ? []
               : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), effect.before)} /> }]),

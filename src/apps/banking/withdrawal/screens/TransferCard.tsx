@@ -1,3 +1,4 @@
+import { arrivalTerm } from '#domain/withdrawal/payee-words.ts';
 import { parseAmountText } from '#domain/money/money.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
@@ -5,7 +6,7 @@ import type { WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { payeeTexts, arrivalText, withdrawalTexts as texts } from '../withdrawal.texts.ts';
+import { arrivalText, onlyThereText, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
 interface TransferCardProps {
   readonly quote: WithdrawalQuote;
@@ -21,7 +22,10 @@ export function TransferCard({ quote, typed, holder }: TransferCardProps) {
     <Card title={texts.transfer}>
       <DefinitionList
         items={[
-          { term: payeeTexts.arrival(holder), description: arrivalText(quote, amount.ok ? amount.value : null) },
+          {
+            term: arrivalTerm(quote.referenceAccount, holder),
+            description: arrivalText(quote, amount.ok ? amount.value : null),
+          },
           ...(account === null
             ? []
             : [
@@ -31,7 +35,7 @@ export function TransferCard({ quote, typed, holder }: TransferCardProps) {
         ]}
       />
       <Text size="small" tone="second">
-        {payeeTexts.why(holder)}
+        {onlyThereText(quote.referenceAccount, holder)}
       </Text>
     </Card>
   );
