@@ -13,6 +13,7 @@ export const blankInvitation: InvitationContext = {
   start: '',
   startsAtOnce: null,
   differs: [],
+  isInviterTold: false,
   isNameLeft: false,
   ...blankSigning,
   problem: null,

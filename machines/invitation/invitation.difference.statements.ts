@@ -24,9 +24,10 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
   always('REG-08', 'Was abweicht, wird genannt, und weiter geht es nur, wo nichts mehr zu klären ist.', (step) => {
     const result = step.answer('compare')?.output;
     if (result?.ok !== true) return result === undefined || !isIn(step.after, 'completing.differing');
-    const isOpen = askedOf(step.before.context, result.value).length > 0;
+    const isOpen = askedOf(step.before.context, result.value.differs).length > 0;
     return (
-      same(step.after.context.differs, isOpen ? result.value : []) &&
+      same(step.after.context.differs, isOpen ? result.value.differs : []) &&
+      step.after.context.isInviterTold === (isOpen && result.value.isTold) &&
       isIn(step.after, 'completing.differing') === isOpen
     );
   }),
@@ -46,7 +47,7 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
   ),
   never('REG-08', 'Mit einem Geburtsdatum, das abweicht, geht niemand zum Ausweis.', (step) => {
     const result = step.answer('compare')?.output;
-    const isOff = result?.ok === true && result.value.includes('BIRTH_DATE');
+    const isOff = result?.ok === true && result.value.differs.includes('BIRTH_DATE');
     return isOff && (begun(step, 'identification').length > 0 || begun(step, 'declarations').length > 0);
   }),
 ];

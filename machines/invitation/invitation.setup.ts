@@ -162,7 +162,7 @@ export const invitation = setup({
     wasOver: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'LINK_ENDED',
     isTriedOut: (_, { output }: Ended<CompareResult>) => !output.ok && output.refusal === 'TOO_MANY_ATTEMPTS',
     isAnother: ({ context }, { output }: Ended<CompareResult>) =>
-      output.ok && askedOf(context, output.value).length > 0,
+      output.ok && askedOf(context, output.value.differs).length > 0,
     isNoted: (_, { output }: Ended<TellResult>) => output.ok,
     isBornOtherwise: ({ context }) => mendedBy(context) === 'DETAILS',
     isNamedOtherwise: ({ context }) => mendedBy(context) === 'DOCUMENT',
@@ -235,11 +235,12 @@ export const invitation = setup({
     rememberFound: assign((_, { output }: Ended<FindResult>) => ({ joined: output, problem: null })),
     rememberMoney: assign((_, { output: money }: Ended<FirstMoney>) => ({ money })),
     rememberDiffers: assign((_, { output }: Ended<CompareResult>) => ({
-      differs: output.ok ? output.value : [],
+      differs: output.ok ? output.value.differs : [],
+      isInviterTold: output.ok && output.value.isTold,
     })),
     leaveName: assign({ isNameLeft: true }),
     compareName: assign({ isNameLeft: false }),
-    forgetDiffers: assign({ differs: [] }),
+    forgetDiffers: assign({ differs: [], isInviterTold: false }),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),

@@ -62,7 +62,12 @@ export type LookUpResult =
   | { readonly ok: false; readonly refusal: 'NOT_INVITED'; readonly username: string };
 
 /** In what whoever is signed in is not whom the invitation awaits; never what was given of them there. */
-export type CompareResult = Result<readonly InvitedDifference[], 'LINK_ENDED' | 'NOT_INVITED' | 'TOO_MANY_ATTEMPTS'>;
+export interface Comparison {
+  readonly differs: readonly InvitedDifference[];
+  /** Whether whoever invited knows of all of it already. */
+  readonly isTold: boolean;
+}
+export type CompareResult = Result<Comparison, 'LINK_ENDED' | 'NOT_INVITED' | 'TOO_MANY_ATTEMPTS'>;
 
 /** Whether it is told the inviter; once a day at most they are written to. `NOT_TAKEN`: why, comparing anew says. */
 export type TellResult = Result<null, 'NOT_TAKEN'>;
@@ -189,6 +194,8 @@ export interface InvitationContext {
   readonly startsAtOnce: boolean | null;
   /** In what they are not whom the invitation awaits. */
   readonly differs: readonly InvitedDifference[];
+  /** Whether whoever invited them was told of it before this visit. */
+  readonly isInviterTold: boolean;
   /** Whether a name that differs is left to the document, which says how they are called. */
   readonly isNameLeft: boolean;
   readonly prepared: PreparedJoining | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { join, joining } from '#tests/support/server/person-scenes.ts';
+import { join, joining, newEmail } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import type { SignedIn } from '#tests/support/server/visitors.ts';
 import { caseNow } from './case-successes.ts';
@@ -94,6 +94,9 @@ describe.each(suiteEngines)('openings whose contract lacks a signature, on %s', 
     expect(refusalOf(await server.call('openInvitation', { token }, { address: guest.address }))).toBe('LINK_ENDED');
     expect(refusalOf(await server.call('prepareOwnership', { token }, guest))).toBe('LINK_ENDED');
     expect(refusalOf(await server.call('allowOwner', confirming, guest))).toBe('LINK_ENDED');
+    // To nothing nobody is invited once more either.
+    const once = { businessPartnerId: contract.businessPartnerId, email: newEmail() };
+    expect(refusalOf(await server.call('prepareInvitation', once, by))).toBe('NO_SECOND_OWNER');
     expect(await standing(server, contract)).toMatchObject({ relation: 'PENDING', application: 'REVIEW' });
     expect(await caseNow(server, by, caseId)).toMatchObject({ status: 'REVIEW', second: { joined: false } });
     expect((await server.call('deleteCase', { caseId }, by)).status).toBe(200);

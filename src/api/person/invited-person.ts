@@ -22,7 +22,8 @@ export const compareInvited = endpoint({
   url: '/invitations/comparison',
   private: true,
   request: z.strictObject({ token: tokenField }),
-  response: z.object({ differs: z.array(z.enum(invitedDifferences)) }),
+  /** `isTold`: whether whoever invited knows of all of it already. */
+  response: z.object({ differs: z.array(z.enum(invitedDifferences)), isTold: z.boolean() }),
   refusals: { ...linkEnded, ...notInvited, ...tooManyMails },
 });
 

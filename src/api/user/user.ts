@@ -1,3 +1,4 @@
+import { invitedDifferences } from '#domain/person/invited-person.ts';
 import * as z from 'zod/mini';
 import { accountTypes } from '#domain/entities/account-type.ts';
 import { openCaseStatuses } from '#domain/entities/application-case.ts';
@@ -89,8 +90,8 @@ export const getUserV2 = endpoint({
             z.object({
               state: z.enum(awaitedStates),
               endsAt: z.nullable(instantField),
-              /** Whoever was invited says that they are not whom the application names: it is for the caller to mend. */
-              isDiffering: z.optional(z.boolean()),
+              /** In what whoever was invited says not to be whom the application names: it is for the caller to mend. */
+              differs: z.optional(z.readonly(z.array(z.enum(invitedDifferences)))),
             }),
           ),
         ),

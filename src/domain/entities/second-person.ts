@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/calendar/iso-date.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 
 /**
  * How far the second person is whom a contract needs. `AWAITED`: their link waits · `DECLINED` by them · `LAPSED`: nobody took
@@ -13,6 +14,6 @@ export interface AwaitedSecond {
   readonly state: (typeof awaitedStates)[number];
   /** Until when their link is good; null where none is. */
   readonly endsAt: Instant | null;
-  /** Whether whoever came with it says that they are somebody else. */
-  readonly isDiffering?: boolean | undefined;
+  /** In what whoever came with it says to be somebody else. */
+  readonly differs?: readonly InvitedDifference[] | undefined;
 }

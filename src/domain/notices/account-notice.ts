@@ -1,3 +1,4 @@
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
@@ -41,8 +42,8 @@ export type AccountNotice =
       readonly kind: 'secondAwaited';
       readonly endsAt: Instant | null;
       readonly place: WizardPlace;
-      /** They say that they are not whom the application names: only the customer can mend it. */
-      readonly isDiffering?: boolean;
+      /** In what they say not to be whom the application names, where they do: only the customer can mend it. */
+      readonly differs?: readonly InvitedDifference[];
     }
   /** The second person has declined, or their link has lapsed: without the customer nothing goes on. */
   | { readonly kind: 'secondMissing'; readonly state: 'DECLINED' | 'LAPSED'; readonly place: WizardPlace }
@@ -177,8 +178,8 @@ const asks: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'task']);
 const weighs: ReadonlySet<Grade> = new Set<Grade>(['trouble', 'worry']);
 
 /** Whether the customer has something to do. */
-export const asksToAct = (notice: Pick<AccountNotice, 'kind'> & { readonly isDiffering?: boolean }): boolean =>
-  asks.has(grades[notice.kind]) || notice.isDiffering === true;
+export const asksToAct = (notice: Pick<AccountNotice, 'kind'> & { readonly differs?: readonly unknown[] }): boolean =>
+  asks.has(grades[notice.kind]) || notice.differs !== undefined;
 
 /** Whether nothing nice should stand beside it. */
 export const weighsOnCustomer = ({ kind }: Pick<AccountNotice, 'kind'>): boolean => weighs.has(grades[kind]);

@@ -252,11 +252,11 @@ describe('the second person of a signed contract', () => {
   it('REG-08: is told of while they are awaited, until when, and when they will not come', () => {
     const awaited = waitingFor('AWAITED', '2026-12-20T23:30:00.000Z');
     expect(awaited).toMatchObject({ kind: 'secondAwaited', endsAt: '2026-12-20T23:30:00.000Z' });
-    expect(awaited).not.toHaveProperty('isDiffering');
-    const second = { state: 'AWAITED', endsAt: null, isDiffering: true } as const;
+    expect(awaited).not.toHaveProperty('differs');
+    const second = { state: 'AWAITED', endsAt: null, differs: ['NAME'] } as const;
     const cases = [{ caseId: 'C-1', accountType: 'jointAccount', status: 'REVIEW', second }] as const;
     expect(told({ user: { ...user, cases } })).toContainEqual(
-      expect.objectContaining({ kind: 'secondAwaited', isDiffering: true }),
+      expect.objectContaining({ kind: 'secondAwaited', differs: ['NAME'] }),
     );
     expect(waitingFor('DECLINED', null)).toMatchObject({ kind: 'secondMissing', state: 'DECLINED' });
     expect(waitingFor('LAPSED', null)).toMatchObject({ kind: 'secondMissing', state: 'LAPSED' });

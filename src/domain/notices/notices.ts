@@ -81,13 +81,13 @@ const invitedNotices = ({ user: { invitation, identStatus } }: NoticeFacts): rea
 const secondNotices = ({ user: { cases }, partners }: NoticeFacts): readonly AccountNotice[] =>
   cases.flatMap(({ caseId, accountType, second = null }): readonly AccountNotice[] => {
     if (second === null) return [];
-    const { state, endsAt, isDiffering = false } = second;
+    const { state, endsAt, differs = [] } = second;
     const family = registrationFamilyOf(partners.some(({ status }) => status !== 'CLOSED'));
     // Of a single account nobody else is awaited.
     const kind = isChildAccount({ accountType }) ? 'child' : 'joint';
     const place = { family, kind, wizardStep: lastStep, caseId } as const;
     if (state !== 'AWAITED') return [{ kind: 'secondMissing', state, place }];
-    return [{ kind: 'secondAwaited', endsAt, place, ...(isDiffering && { isDiffering }) }];
+    return [{ kind: 'secondAwaited', endsAt, place, ...(differs.length > 0 && { differs }) }];
   });
 
 const debitNotices = ({ partners }: NoticeFacts): readonly AccountNotice[] =>

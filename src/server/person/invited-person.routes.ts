@@ -60,7 +60,8 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
           const mail = mendedMail({ name: to.name, invited: awaited[0]?.name ?? null, accountType });
           await send(tx, { channel: 'MAIL', to: to.username, ...mail, at: now });
         }
-        return { ok: true, value: { differs: [...differs] } };
+        const isTold = differs.length > 0 && differs.every((each) => own.found.told.includes(each));
+        return { ok: true, value: { differs: [...differs], isTold } };
       }),
     tellInviter: async ({ principal, payload: { token } }) =>
       db.transaction(async (tx) => {

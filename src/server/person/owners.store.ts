@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import type { Named } from '#domain/person/same-person.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
@@ -41,11 +42,12 @@ const joint = statement<Joint>(
      WHERE b.business_partner_id = $3 AND b.status <> 'CLOSED'
    )
    SELECT own.*, u.first_name || ' ' || u.last_name AS inviter,
-     ${lacksOwner('own.business_partner_id')} AND NOT ${isExamined('own.business_partner_id')} AS lacks_owner
+     ${lacksOwner('own.business_partner_id')} AND NOT ${isExamined('own.business_partner_id')}
+       AND NOT ${isEndedUnsigned('own.business_partner_id')} AS lacks_owner
    FROM caller c JOIN users u USING (user_id) LEFT JOIN own ON true`,
 );
 
-/** The caller's account relation that is not closed, locked, and whether one who has to sign for it has no user yet. */
+/** The caller's account relation that is not closed, locked, and whether one who has to sign for it has no user yet, and still can. */
 export const findJoint = async (tx: Db, { userId, sessionId }: Principal, businessPartnerId: string) => {
   // In a statement of its own: one that waits for the lock counts what it saw before, not who has joined meanwhile.
   await tx.post(lock, [userId, businessPartnerId]);
@@ -124,6 +126,8 @@ export interface FoundInvitation {
   /** Whether the profile has all that a contract asks for, but for the birth, which is proved. */
   readonly is_told: boolean;
   readonly born_on: IsoDate | null;
+  /** In what the inviter was told that its person differs. */
+  readonly told: readonly InvitedDifference[];
 }
 
 const find = statement<FoundInvitation>(
@@ -145,7 +149,7 @@ const find = statement<FoundInvitation>(
       WHERE a.business_partner_id = i.business_partner_id) AS acting,
      u.username_folded, u.first_name, u.last_name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
      ${usTaxedIn('p')} AS is_us_taxed, ${toldIn('p')} AS is_told,
-     p.birth_date AS born_on
+     p.birth_date AS born_on, i.differs AS told
    FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
      LEFT JOIN users v ON v.user_id = i.invited_by`,
 );

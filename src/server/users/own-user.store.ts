@@ -49,7 +49,7 @@ const awaitedSecond = `(
   SELECT json_build_object(
     'state', coalesce(i.outcome, CASE WHEN i.invited_at IS NULL THEN 'LAPSED' ELSE 'AWAITED' END),
     'endsAt', CASE WHEN i.outcome IS NULL THEN to_char(i.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END,
-    'isDiffering', coalesce(i.outcome IS NULL AND i.differs <> '{}', false))
+    'differs', CASE WHEN i.outcome IS NULL THEN coalesce(i.differs, '{}') ELSE '{}' END)
   FROM contracts t LEFT JOIN owner_invitations i USING (business_partner_id)
   WHERE t.user_id = k.user_id AND t.case_id = k.case_id AND ${lacksOwner('t.business_partner_id')}
 )`;

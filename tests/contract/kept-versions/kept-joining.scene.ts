@@ -41,7 +41,7 @@ export const invitation: DraftScene = {
         recall: fromPromise<Brought, undefined>(async () => ({ hasLink: true, isResumed: true, isSignedIn: true })),
         lookUp: fromPromise<LookUpResult, undefined>(async () => granted(joiner)),
         fetchSteps: fromPromise<null, undefined>(async () => null),
-        compare: fromPromise<CompareResult, undefined>(async () => granted([])),
+        compare: fromPromise<CompareResult, undefined>(async () => granted({ differs: [], isTold: false })),
         details: personalDetailsMachine,
         declarations: declarationsMachine,
         identification: fromPromise(async () => ({ kind: 'identified' })) as never,

@@ -183,8 +183,8 @@ describe('the calls of an invitation', () => {
   });
 
   it('REG-08: asks in what they differ, by the link, and hears no value; a name or day that differs turns nobody away before', async () => {
-    const server = begin({ compareInvited: [grantedAnswer({ differs: ['BIRTH_DATE'] })] });
-    expect(await server.compare()).toEqual({ ok: true, value: ['BIRTH_DATE'] });
+    const server = begin({ compareInvited: [grantedAnswer({ differs: ['BIRTH_DATE'], isTold: true })] });
+    expect(await server.compare()).toEqual({ ok: true, value: { differs: ['BIRTH_DATE'], isTold: true } });
     expect(server.calls('compareInvited')).toEqual([{ payload: { token }, key: undefined }]);
     const other = begin({ ...person, prepareOwnership: [refusedAnswer('PERSON_DIFFERS')] });
     expect(await other.lookUp()).toMatchObject({ ok: true });

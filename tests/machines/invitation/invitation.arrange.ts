@@ -151,6 +151,7 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
         same: {},
         misnamed: otherwiseCompared,
         misdated: otherwiseCompared,
+        told: otherwiseCompared,
         ended: otherwiseWalked,
         notInvited: otherwiseWalked,
         tooMany: otherwiseWalked,

@@ -54,10 +54,13 @@ provePathsOnScreens(
       const { problem, prepared, stranger, joined } = snapshot.context;
       const shown = screenOf(snapshot);
       if (shown === 'differing') {
-        const { notTold, fixed, mend, mendBoth, name, insist } = differenceTexts;
-        const { differs } = snapshot.context;
+        const { notTold, fixed, mend, mendBoth, name, insist, known } = differenceTexts;
+        const { differs, isInviterTold } = snapshot.context;
         const born = differs.includes('NAME') ? mendBoth : mend;
-        const ways = mayMend(snapshot.context) ? [differs.includes('BIRTH_DATE') ? born : name, insist] : [fixed];
+        const asks = isInviterTold ? known : null;
+        const ways = mayMend(snapshot.context)
+          ? [differs.includes('BIRTH_DATE') ? born : name, asks ?? insist]
+          : [asks ?? fixed];
         return [differingText(differs), ...ways, ...(problem === 'NOT_TOLD' ? [notTold.text] : [])];
       }
       if (shown === 'told' || shown === 'uncompared') return [differenceTexts[shown].text];

@@ -136,6 +136,7 @@ describe('joining by an invitation: what must never change', () => {
 
   it.each([
     ['misnamed', 'completing.differing'],
+    ['told', 'completing.differing'],
     ['ended', 'lapsed'],
     ['notInvited', 'enrolling.estranged'],
     ['tooMany', 'completing.uncompared'],

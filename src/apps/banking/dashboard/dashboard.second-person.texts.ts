@@ -1,5 +1,6 @@
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { NoticeOf, Saying } from './dashboard.saying.ts';
 
@@ -7,18 +8,25 @@ const toApplication = (place: WizardPlace) => ({ text: 'Zu Ihrem Antrag', to: pl
 const opens = 'Wir eröffnen das Konto erst, wenn auch die zweite Person unterschrieben hat.';
 const accountOf = ({ kind }: WizardPlace): string => (kind === 'child' ? 'Kinderkonto' : 'Gemeinschaftskonto');
 
+/** What is otherwise with whoever was invited. */
+const otherwise = (differs: readonly InvitedDifference[]): string => {
+  if (differs.length > 1) return 'einen anderen Namen und ein anderes Geburtsdatum';
+  return differs[0] === 'NAME' ? 'einen anderen Namen' : 'ein anderes Geburtsdatum';
+};
+
 /** Whoever has signed is told whom they wait for, and until when. */
-export const secondAwaitedSaying = ({ endsAt, place, isDiffering = false }: NoticeOf<'secondAwaited'>): Saying => ({
-  title: isDiffering
-    ? `Bitte prüfen Sie Ihre Angaben zur zweiten Person: ${accountOf(place)}.`
-    : `Ihr ${accountOf(place)} wartet auf die Unterschrift der zweiten Person.`,
+export const secondAwaitedSaying = ({ endsAt, place, differs = [] }: NoticeOf<'secondAwaited'>): Saying => ({
+  title:
+    differs.length > 0
+      ? `Bitte prüfen Sie Ihre Angaben zur zweiten Person: ${accountOf(place)}.`
+      : `Ihr ${accountOf(place)} wartet auf die Unterschrift der zweiten Person.`,
   body: [
     opens,
     ...(endsAt === null
       ? []
       : [`Der Link aus unserer E-Mail gilt bis zum ${formatGermanDate(berlinDayOf(Date.parse(endsAt)))}.`]),
-    isDiffering
-      ? 'Die eingeladene Person gibt einen anderen Namen oder ein anderes Geburtsdatum an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.'
+    differs.length > 0
+      ? `Die eingeladene Person gibt ${otherwise(differs)} an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.`
       : 'Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.',
   ],
   onboarding: toApplication(place),

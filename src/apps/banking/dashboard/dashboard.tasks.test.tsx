@@ -1,3 +1,4 @@
+import type { InvitedDifference } from '#domain/person/invited-person.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { identStatuses } from '#domain/entities/user.ts';
@@ -246,7 +247,7 @@ describe('what the first page says of the customer', () => {
     expect(asksToAct({ kind: 'debitReturned' })).toBe(true);
     // Of somebody who was invited nothing is to be done, until they say to be somebody else.
     const isAwaited = { kind: 'secondAwaited' } as const;
-    expect([asksToAct(isAwaited), asksToAct({ ...isAwaited, isDiffering: true })]).toEqual([false, true]);
+    expect([asksToAct(isAwaited), asksToAct({ ...isAwaited, differs: ['NAME'] })]).toEqual([false, true]);
     expect(weighsOnCustomer({ kind: 'loss' })).toBe(true);
     expect(weighsOnCustomer({ kind: 'terms' })).toBe(false);
   });
@@ -344,9 +345,15 @@ describe('what the first page says of the customer', () => {
   it('REG-08: has to be done by whoever invited, where the invited person says to be somebody else', () => {
     const waiting = { kind: 'secondAwaited', endsAt: null, place: jointPlace } as const;
     expect(sayingOf(waiting).body).toContain('Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.');
-    const { title, body } = sayingOf({ ...waiting, isDiffering: true });
+    const { title, body } = sayingOf({ ...waiting, differs: ['BIRTH_DATE'] });
     expect(title).toBe('Bitte prüfen Sie Ihre Angaben zur zweiten Person: Gemeinschaftskonto.');
     expect(body.join(' ')).not.toContain('Sie müssen nichts tun');
+    const saidOf = (differs: readonly InvitedDifference[]) => sayingOf({ ...waiting, differs }).body.join(' ');
+    expect(saidOf(['BIRTH_DATE'])).toContain('Die eingeladene Person gibt ein anderes Geburtsdatum an als Sie.');
+    expect(saidOf(['NAME'])).toContain('gibt einen anderen Namen an als Sie.');
+    expect(saidOf(['NAME', 'BIRTH_DATE'])).toContain(
+      'gibt einen anderen Namen und ein anderes Geburtsdatum an als Sie.',
+    );
   });
 
   it('BNK-14: a wire says how much, to whom, with which reference, by when, and where its code is', () => {

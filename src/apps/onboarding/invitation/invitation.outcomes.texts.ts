@@ -79,6 +79,10 @@ export const differenceTexts = {
     'Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann bitten wir die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
   insist:
     'Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir bitten die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
+  known: 'Stimmen Ihre Angaben? Dann müssen Sie nichts tun: Die Person, die Sie eingeladen hat, weiß schon davon.',
+  /** What they have given themselves: a slip is seen at once. */
+  own: (name: string, born: string | null) =>
+    born === null ? `Ihre Angabe: ${name}` : `Ihre Angaben: ${name}, geboren am ${born}`,
   check: 'Geburtsdatum prüfen',
   goOn: 'Weiter bis zum Ausweis',
   right: 'Meine Angaben stimmen',

@@ -122,7 +122,7 @@ export const lookUp = async (
 /** In what whoever is signed in is not whom the invitation awaits. */
 export const compare = async ({ app: { caller }, shelf }: Deps, signal: AbortSignal): Promise<CompareResult> => {
   const answer = await caller.attempt(compareInvited, { token: shelf.token() ?? '' }, { signal });
-  if (answer.ok) return granted(answer.value.differs);
+  if (answer.ok) return granted(answer.value);
   const { refusal } = answer;
   if (isEnded(refusal)) return refused('LINK_ENDED');
   if (refusal === 'TOO_MANY_ATTEMPTS' || refusal === 'TOO_MANY_REQUESTS') return refused('TOO_MANY_ATTEMPTS');

@@ -1,6 +1,7 @@
+import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { invitationMachine } from '#machines/invitation/invitation.machine.ts';
-import { mendedBy } from '#machines/invitation/invitation.select.ts';
+import { joinerIn, mendedBy } from '#machines/invitation/invitation.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
@@ -16,12 +17,19 @@ type Props = ScreenProps<typeof invitationMachine>;
 /** Whose slip it may be, and the way to mend it where it is their own. */
 const mendingOf = ({ context }: Props['snapshot']) => {
   const mended = mendedBy(context);
-  if (mended === null) return { says: [texts.fixed] };
+  const insist = context.isInviterTold ? texts.known : texts.insist;
+  if (mended === null) return { says: [context.isInviterTold ? texts.known : texts.fixed] };
   if (mended === 'DOCUMENT') {
-    return { says: [texts.name, texts.insist], label: texts.goOn, event: { type: 'name.postponed' } as const };
+    return { says: [texts.name, insist], label: texts.goOn, event: { type: 'name.postponed' } as const };
   }
   const mend = context.differs.includes('NAME') ? texts.mendBoth : texts.mend;
-  return { says: [mend, texts.insist], label: texts.check, event: { type: 'details.doubted' } as const };
+  return { says: [mend, insist], label: texts.check, event: { type: 'details.doubted' } as const };
+};
+
+/** Whoever came, by what they are known under here. */
+const ownOf = ({ context }: Props['snapshot']): string => {
+  const { firstName, lastName, birthDate } = joinerIn(context).seen.profile;
+  return texts.own(`${firstName} ${lastName}`, birthDate === null ? null : formatGermanDate(birthDate));
 };
 
 /** What does not fit, and whose slip it may be: two ways, and neither is taken for them. */
@@ -68,6 +76,7 @@ export function DifferingScreen({ snapshot, send }: Props) {
     >
       <Notice kind="warning">{differingText(differs)}</Notice>
       <Stack gap="small">
+        <Text weight="strong">{ownOf(snapshot)}</Text>
         {says.map((text) => (
           <Text key={text}>{text}</Text>
         ))}
