@@ -84,6 +84,8 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
       'TOO_MANY_ATTEMPTS',
       'TOO_MANY_ATTEMPTS',
     ]);
+    const guessed = `SELECT count(*)::integer AS times FROM audit_log WHERE user_id = $1 AND kind = 'OWNER_GUESSED'`;
+    expect(await rowsOf(server.db, guessed, guest.userId)).toEqual([{ times: 2 }]);
     await bornOn(server, guest, '1990-01-11');
     expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
     // For the link's whole life: with patience neither.

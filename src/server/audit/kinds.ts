@@ -29,6 +29,8 @@ const personKinds = [
   'PROFILE_CHANGED',
   'CONSENT_CHANGED',
   'OWNER_INVITED',
+  // As many names and birth dates as may be were tried against whom an invitation awaits.
+  'OWNER_GUESSED',
   'OWNER_CORRECTED',
   'OWNER_SIGNED',
   'OWNER_JOINED',

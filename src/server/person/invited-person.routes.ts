@@ -1,5 +1,6 @@
 import { differencesFrom } from '#domain/person/invited-person.ts';
 import type { Named } from '#domain/person/same-person.ts';
+import { audit } from '../audit/audit.ts';
 import { retryAfter } from '../auth/answers.ts';
 import { comparisonLimits } from '../auth/attempt-limits.ts';
 import { countAttempt, giveAttemptBack } from '../auth/attempts.ts';
@@ -36,7 +37,7 @@ const findOwnInvitation = async (tx: Db, principal: Principal, tokenHash: string
 export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareInvited' | 'tellInviter'> => {
   const { db, clocks, keyring } = deps;
   return {
-    compareInvited: async ({ principal, payload: { token } }) =>
+    compareInvited: async ({ principal, payload: { token }, facts: { requestId } }) =>
       db.transaction(async (tx) => {
         const now = clocks.now();
         const tokenHash = hashOfSecret(token);
@@ -49,6 +50,9 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
           const attempt = await countAttempt(tx, [limits.values], now);
           if (!attempt.ok) {
             await giveAttemptBack(tx, [limits.value]);
+            const { userId, sessionId } = principal;
+            const about = { businessPartnerId: own.found.business_partner_id ?? undefined, requestId };
+            await audit(tx, { kind: 'OWNER_GUESSED', at: now, actor: userId, userId, sessionId, ...about });
             return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
           }
         }
