@@ -43,7 +43,8 @@ const open = async (scene: Scene): Promise<void> => {
   cases.set(stage, caseId);
   await stage.world.proxy.order({ mode: 'hold', path: '/kyc/id-now', method: 'GET' });
   const kind = isShared(path) ? 'joint' : 'single';
-  await stage.open(wizardPath({ family: 'registration', kind, wizardStep: 4, caseId }));
+  // Not after all that the page loads: on a busy machine the identification would have given up waiting by then.
+  await stage.page.goto(wizardPath({ family: 'registration', kind, wizardStep: 4, caseId }), { waitUntil: 'commit' });
   await stage.shows('identification', 'loading');
   await stage.world.proxy.order({ mode: 'hold', path: '/api/v1/case/', method: 'GET' });
 };
