@@ -160,12 +160,10 @@ describe.each(suiteEngines)('money that goes out on %s', (engine) => {
       [own.anna, tom].map(async ({ userId }) => (await own.db.rows(mailsTo, [`${userId}@example.test`])).at(-1)),
     );
     expect(toAnna?.subject).toBe('Ihre Auszahlung kam zurück');
-    expect(toTom).toEqual({
-      subject: 'Eine Auszahlung kam zurück',
-      body: expect.stringContaining(
-        'die Bank des Empfängers hat die Auszahlung zurückgeschickt, die Anna Berger beauftragt hat:',
-      ),
-    });
+    expect(toTom?.subject).toBe('Eine Auszahlung kam zurück');
+    expect(toTom?.body).toContain(
+      'die Bank des Empfängers hat die Auszahlung zurückgeschickt, die Anna Berger beauftragt hat:',
+    );
     expect(toTom?.body).toContain('Bitte prüfen Sie das Referenzkonto');
   });
 

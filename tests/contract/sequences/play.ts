@@ -164,7 +164,7 @@ const booksOf = statement<{
       WHERE business_partner_id = $1 AND account = 'VOUCHERS') AS redeemed,
     (SELECT count(*) FROM savings_plans WHERE business_partner_id = $1) AS plans,
     (SELECT coalesce(sum(amount), 0)::bigint FROM savings_plans WHERE business_partner_id = $1) AS saved,
-    (SELECT count(*) FROM outbox WHERE recipient = $3 AND subject LIKE 'Ihr Auftrag%') AS mails,
+    (SELECT count(*) FROM outbox WHERE recipient = $3 AND subject ~ '^(Ihr Auftrag|Auftrag abgebrochen)') AS mails,
     (SELECT count(*) FROM drafts WHERE user_id = $2) AS drafts`,
 );
 
