@@ -24,6 +24,7 @@ export const order = z.object({
   payee: z.optional(z.object({ holder: z.string(), ibanEnd: z.string(), isOther: z.optional(z.boolean()) })),
   /** Who else ordered it, by name, where several may act for the relation. */
   orderedBy: z.optional(z.string()),
+  canceledBy: z.optional(z.string()),
   createdAt: instantField,
   /** The business date, which the order's papers name (decisions §19). */
   createdOn: dateField,

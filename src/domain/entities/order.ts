@@ -66,6 +66,8 @@ export interface Order {
   readonly payee?: (Payee & { readonly ibanEnd: string }) | undefined;
   /** Who else of those who may act for the relation ordered it; absent where the reader did, or nobody knows who. */
   readonly orderedBy?: string | undefined;
+  /** The same of who canceled it. */
+  readonly canceledBy?: string | undefined;
   readonly createdAt: Instant;
   /** The business date on which it was placed (decisions §19): the day that its papers name. */
   readonly createdOn: IsoDate;

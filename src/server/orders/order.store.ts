@@ -61,8 +61,9 @@ export interface ShownOrderRow extends OrderRow {
   /** Who reads it, by name, and whose account relation it is; of an order that pays nothing out neither. */
   readonly reader?: string | null;
   readonly owners?: readonly NamedOwner[] | null;
-  /** Who else has ordered it, by name; null where the reader did, or nobody knows who. */
+  /** Who else has ordered it, and canceled it, by name; null where the reader did, or nobody knows who. */
   readonly orderer?: string | null;
+  readonly canceler?: string | null;
 }
 
 /** In the order of `OrderRow`. */
@@ -107,7 +108,8 @@ const changedTo = `(SELECT s.split FROM strategy_changes s
 /** Of an order, as `own` user of its relation reads it. */
 const readBy = `CASE WHEN o.payee_holder IS NULL THEN NULL ELSE ${nameOf('own.user_id')} END AS reader,
     CASE WHEN o.payee_holder IS NULL THEN NULL ELSE ${ownersOf('o')} END AS owners,
-    CASE WHEN o.ordered_by IS DISTINCT FROM own.user_id THEN ${nameOf('o.ordered_by')} END AS orderer`;
+    CASE WHEN o.ordered_by IS DISTINCT FROM own.user_id THEN ${nameOf('o.ordered_by')} END AS orderer,
+    CASE WHEN o.canceled_by IS DISTINCT FROM own.user_id THEN ${nameOf('o.canceled_by')} END AS canceler`;
 
 // Of one that does not rest nothing is counted.
 const isUnsigned = `CASE WHEN o.type = 'OPENING' AND o.status = 'PENDING'
@@ -166,8 +168,10 @@ const payeeOf = (row: ShownOrderRow): Pick<Order, 'payee'> => {
   return { payee: { ...payeeSeen(holder, reader ?? null, owners ?? []), ibanEnd: ibanEnd(iban) } };
 };
 
-const ordererOf = ({ orderer = null }: ShownOrderRow): Pick<Order, 'orderedBy'> =>
-  orderer === null ? {} : { orderedBy: orderer };
+const actedBy = ({ orderer = null, canceler = null }: ShownOrderRow): Pick<Order, 'orderedBy' | 'canceledBy'> => ({
+  ...(orderer === null ? {} : { orderedBy: orderer }),
+  ...(canceler === null ? {} : { canceledBy: canceler }),
+});
 
 /**
  * Whether the bank pays out by itself what is left after a closing: cash for whose payout nobody has given a TAN. It has nowhere
@@ -189,7 +193,7 @@ export const orderOf = (row: ShownOrderRow, today: IsoDate): Order => ({
   entire: row.entire,
   estimate: row.amount === null ? centsOrNull(row.estimate) : null,
   ...payeeOf(row),
-  ...ordererOf(row),
+  ...actedBy(row),
   createdAt: row.created_at,
   createdOn: row.created_on,
   ...expectedOf(row, today),
@@ -286,3 +290,15 @@ export const awaitsSignature = async (
   tx: Db,
   { business_partner_id: partner, order_id: id }: LockedOrder,
 ): Promise<boolean> => (await tx.row(unsigned, [partner, id]))?.lacks_signature === true;
+
+const cancelBy = statement(
+  'orders.canceledBy',
+  'UPDATE orders SET canceled_by = $3 WHERE business_partner_id = $1 AND order_id = $2',
+);
+
+/** Keeps who has canceled an order, in the canceling transaction. */
+export const keepCanceler = async (
+  tx: Db,
+  { business_partner_id: partner, order_id: id }: LockedOrder,
+  userId: string,
+): Promise<void> => tx.post(cancelBy, [partner, id, userId]);

@@ -14,6 +14,7 @@ import {
   awaitsSignature,
   findOwnOrder,
   isBanksPayout,
+  keepCanceler,
   listOrders,
   lockOrder,
   orderOf,
@@ -64,6 +65,7 @@ export const orderHandlers = ({
       const refusal = isBanksPayout(order) ? 'NOT_CANCELABLE' : cancelRefusal({ ...order, note });
       const canceled = refusal === undefined ? await moveOrder(tx, order, fact, moment) : undefined;
       if (canceled === undefined) return { ok: false, refusal: refusal ?? 'NOT_CANCELABLE' };
+      await keepCanceler(tx, canceled, principal.userId);
       await auditOrder(tx, 'ORDER_CANCELED', { principal, facts }, canceled, moment);
       if (canceled.in_review) {
         const kind = canceled.type === 'PERSONAL_DATA' ? 'REFERENCE_ACCOUNT' : 'PAYOUT';

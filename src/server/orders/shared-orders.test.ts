@@ -36,6 +36,11 @@ const operation = statement(
   FROM orders o WHERE o.order_id = $2`,
 );
 const backfill = await readFile(new URL('../db/migrations/0197_orders-by-person-before.sql', import.meta.url), 'utf8');
+const cancelBackfill = await readFile(
+  new URL('../db/migrations/0199_orders-canceled-by-before.sql', import.meta.url),
+  'utf8',
+);
+const canceledByNobody = statement('', 'UPDATE orders SET canceled_by = NULL WHERE order_id = $1');
 const child = statement('', `INSERT INTO owners VALUES ($1, 3, $2, 'CHILD')`);
 
 describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
@@ -181,6 +186,20 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
     const { order_id: orderId } = await cash(own.anna);
     const { deleteSubscriptions } = orderHandlers(own.world.deps);
     valueOf(await deleteSubscriptions({ principal: tom, payload: { orderId }, idempotencyKey: null, facts }));
+    const shownTo = async (principal: Principal) => {
+      const { getOrder } = orderHandlers(own.world.deps);
+      const [order] = valueOf(await getOrder({ principal, payload: {}, idempotencyKey: null, facts })).orders;
+      return [order?.orderedBy, order?.canceledBy];
+    };
+    expect([await shownTo(own.anna), await shownTo(tom)]).toEqual([
+      [undefined, 'Tom Berger'],
+      ['Anna Berger', undefined],
+    ]);
+    // Of what was canceled before that was kept, the audit log tells.
+    await own.db.change(canceledByNobody, [orderId]);
+    expect(await shownTo(own.anna)).toEqual([undefined, undefined]);
+    await own.db.change(statement('', cancelBackfill), []);
+    expect(await shownTo(own.anna)).toEqual([undefined, 'Tom Berger']);
     const canceled = 'Auftrag abgebrochen: Entnahme\n';
     expect(await told(tom)).toMatch(
       new RegExp(

@@ -1,7 +1,7 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import { unlimited } from '#domain/entities/savings-plan.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
-import { debitedFromText, withNothingToPay } from '#domain/mandate/debit-words.ts';
+import { debitedFromText, withNothingToPay, withWiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import { rhythmWords } from '#domain/savings-plan/savings-plan-texts.ts';
 import { houseContact } from '../brand/house.ts';
@@ -27,23 +27,30 @@ const openings: Readonly<Record<PlanNews, string>> = {
 
 const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
+/** Who reads of it, by name, and whether somebody else reads the same. */
+interface PlanReader {
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
 /** How its next rate is paid, and who pays it where the reader does not: one's own account needs no name. */
 const paidOf = (
   row: KeptPlanRow,
-  reader: string,
+  { name: reader, isShared }: PlanReader,
 ): { readonly paid: string; readonly of: ReturnType<typeof payerSeen> } => {
-  if (row.payment_method !== 'sepa') return { paid: 'erwarten wir Ihre Überweisung', of: {} };
+  if (row.payment_method !== 'sepa') return { paid: `erwarten wir ${isShared ? 'die' : 'Ihre'} Überweisung`, of: {} };
   const of = payerSeen(row.payer, { reader, owners: row.owners });
   const account = row.sepa_from_account === null ? null : ibanEnd(row.sepa_from_account);
   return { paid: `ziehen wir die Sparrate ${of.payer ? `${debitedFromText(of, account)} ` : ''}ein`, of };
 };
 
-const nextOf = (row: KeptPlanRow, news: PlanNews, reader: string): readonly string[] => {
+const nextOf = (row: KeptPlanRow, news: PlanNews, reader: PlanReader): readonly string[] => {
   if (row.next_execution === null || news === 'ended') return ['Es wird nichts mehr ausgeführt.'];
   const day = formatGermanDate(row.next_execution);
   const { paid, of } = paidOf(row, reader);
   if (news === 'endsAfterNext') return [withNothingToPay(`Am ${day} ${paid}, danach endet der Sparplan.`, of)];
-  const told = row.payment_method === 'sepa' ? [] : ['IBAN und Verwendungszweck schicken wir Ihnen kurz vorher.'];
+  const where = withWiredOnce('IBAN und Verwendungszweck schicken wir Ihnen kurz vorher.', reader);
+  const told = row.payment_method === 'sepa' ? [] : [where];
   const later = news === 'changesLater' ? ['Die Änderung gilt erst für die Ausführung danach.'] : [];
   return [withNothingToPay(`Am ${day} ${paid}.`, of), ...told, ...later];
 };
@@ -68,9 +75,9 @@ export const tellOfPlan = async (
   };
   const until = endMonth === unlimited ? unlimited : `bis ${monthText(endMonth)}`;
   const found = await addresseesOf(tx, row.business_partner_id);
-  for (const { username, first_name: first, last_name: last, holder } of found) {
-    const reader = `${first} ${last}`;
-    const text = mailText(reader, [
+  for (const { username, first_name: first, last_name: last, holder, is_shared: isShared } of found) {
+    const reader = { name: `${first} ${last}`, isShared };
+    const text = mailText(reader.name, [
       openings[news],
       '',
       `Sparplan: ${row.savings_plan_id}`,

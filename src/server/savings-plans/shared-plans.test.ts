@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { facts, valueOf } from '#tests/support/server/customers.ts';
@@ -82,6 +83,17 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
       ),
     );
     expect(await told(own.anna)).toEqual(Array.from({ length: 2 }, () => ' ziehen wir die Sparrate ein.'));
+  });
+
+  it('decisions §10: of a plan that is wired each reads that one wire is enough', async () => {
+    const wired = { paymentMethod: 'wire', sepaSourceType: null, sepaFromAccount: null, acceptMandate: false } as const;
+    const payload = { savingsPlanId, version: 1, ...planWish, ...wired };
+    valueOf(await handlers.updateSavingsPlan({ principal: tom, idempotencyKey: randomUUID(), facts, payload }));
+    for (const { userId } of [own.anna, tom]) {
+      const { body } = (await own.db.rows(mails, [userId])).at(-1) ?? { body: '' };
+      expect(body).toContain(' erwarten wir die Überweisung.');
+      expect(body).toContain(`IBAN und Verwendungszweck schicken wir Ihnen kurz vorher. ${wiredOnce}`);
+    }
   });
 
   it('decisions §10: where that mandate has ended its holder alone gives a new one', async () => {

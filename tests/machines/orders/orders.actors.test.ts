@@ -53,6 +53,16 @@ describe('the calls of the orders page', () => {
     ]);
   });
 
+  it('BNK-08: keeps what was ordered: the strategy of that day, and where a change of it leads', async () => {
+    const [first] = sampleOrders;
+    const ordered = ['Vermögensverwaltung 80:20', 'Vermögensverwaltung 80:20 zu 60:40', 'Vermögensverwaltung 60:40'];
+    const { caller } = callerThat({ orders: ordered.map((title, n) => ({ ...first, orderId: `O-${n}`, title })) });
+    const actor = createActor(ordersActors({ caller, customer: knownCustomer() }).loadOrders, { input: undefined });
+    const answer = toPromise(actor);
+    actor.start();
+    expect((await answer).map(({ title }) => title)).toEqual(ordered);
+  });
+
   it('BNK-08: cancels one order and gives back how it stands', async () => {
     const { caller, asked } = callerThat({ ok: true, value: sampleOrders[0] });
     expect(await cancel(caller)).toEqual({ ok: true, value: sampleOrders[0] });

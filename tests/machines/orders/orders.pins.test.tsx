@@ -245,8 +245,32 @@ describe('what an order says', () => {
           statusMeaning({ ...theirs, orderedBy, type, status, inReview: false, note: null, payee }),
         ),
       );
+    expect(statusMeaning({ ...theirs, status: 'CANCELED', canceledBy: 'Ben Sommer' })).toBe(
+      'Der Auftrag wurde von Ben Sommer abgebrochen. Es wurde nichts ausgeführt.',
+    );
     expect(meanings('Ben Sommer').filter((text) => /\bIhre?[nm]? (?:Auftrag|Geld)/.test(text))).toEqual([]);
     expect(meanings(undefined).filter((text) => /\bIhren? Auftrag/.test(text))).not.toEqual([]);
+  });
+
+  it('BNK-08: whoever cancels what somebody else has ordered reads whose it is, and that they are told', async () => {
+    const [order] = sampleOrders.filter(({ cancelable }) => cancelable);
+    if (order === undefined) throw new Error('There is no such order.');
+    const holder = { isChild: true, name: 'Mia Neumann', guardians: 'Dora Neumann und Emil Neumann' };
+    const theirs = { ...order, orderId: 'O-1', orderedBy: 'Emil Neumann', holder };
+    const { user } = await begin(never, 'ALL', async () => [theirs, { ...order, orderId: 'O-2', holder: null }]);
+    const said = async (orderId: string) => {
+      await user.click(cancelButton(orderId) ?? document.body);
+      const dialog = await screen.findByRole('alertdialog');
+      const text = dialog.textContent;
+      await press(user, texts.dialog.leave);
+      return text;
+    };
+    const toDora = await said('O-1');
+    expect(toDora).toContain(
+      'Emil Neumann hat diesen Auftrag erteilt und bekommt eine E-Mail, wenn Sie ihn abbrechen.',
+    );
+    expect(toDora).toContain('Kinderkonto von Mia Neumann');
+    expect(await said('O-2')).not.toMatch(/erteilt|Kinderkonto/);
   });
 
   it('BNK-03: a payout that came back says so, and that its money is there', () => {

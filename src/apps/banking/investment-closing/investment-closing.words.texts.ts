@@ -7,7 +7,7 @@ export const closingWords = {
   investment: {
     title: 'Anlage schließen',
     heading: 'Möchten Sie diese Anlage schließen?',
-    lead: 'Wir verkaufen alle Anteile und zahlen Ihr Geld aus. Im nächsten Schritt bestätigen Sie das mit einem SMS-Code.',
+    lead: 'Wir verkaufen alle Anteile und zahlen das Geld aus. Im nächsten Schritt bestätigen Sie das mit einem SMS-Code.',
     nothing: 'In dieser Anlage ist kein Geld. Ausgezahlt wird deshalb nichts.',
     settled: 'Das Verrechnungskonto ist im Minus und bekommt den ganzen Erlös. Ausgezahlt wird deshalb nichts.',
     keep: 'Anlage behalten',

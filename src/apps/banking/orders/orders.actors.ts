@@ -19,7 +19,8 @@ const loadOrders = async ({ caller, customer }: OrdersDeps): Promise<LoadedOrder
   const [{ orders }, store] = await Promise.all([caller.call(getOrder, { status: 'ALL' }), settledStore(customer)]);
   return orders.map((order) => {
     const { title, holder } = holdingOf(store, order);
-    return { ...order, title: title ?? order.title, holder };
+    // What was ordered then: a strategy that was changed since is not the one that it was ordered for.
+    return { ...order, title: title?.startsWith(order.title) === true ? title : order.title, holder };
   });
 };
 

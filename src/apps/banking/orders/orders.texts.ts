@@ -78,11 +78,12 @@ type Told = Pick<
   | 'estimate'
   | 'payee'
   | 'orderedBy'
+  | 'canceledBy'
 >;
 
 /** What a status means, in plain German (experience.md); of a returned debit `debitReturned` tells, with a number to call. */
 export const statusMeaning = (told: Told): string => {
-  const { type, status, inReview, note, expectedAt, late, orderedBy } = told;
+  const { type, status, inReview, note, expectedAt, late, orderedBy, canceledBy } = told;
   if (note !== null && note !== 'DEBIT_RETURNED') return noteTexts[note](late ? null : expectedAt);
   if (hasBroughtMore({ type, status, inReview })) {
     return `${broughtMoreText} Wir prüfen den Auftrag zu zweit. Danach überweisen wir.`;
@@ -94,7 +95,7 @@ export const statusMeaning = (told: Told): string => {
     NOTASSIGNED: paymentMissed,
     RUNNING: `${orderedBy === undefined ? 'Ihr' : 'Das'} Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.`,
     CLOSED: isPayout(type) ? paidOut(told) : 'Der Auftrag ist erledigt.',
-    CANCELED: 'Der Auftrag wurde abgebrochen. Es wurde nichts ausgeführt.',
+    CANCELED: `Der Auftrag wurde ${canceledBy === undefined ? '' : `von ${canceledBy} `}abgebrochen. Es wurde nichts ausgeführt.`,
   };
   return meanings[status];
 };
@@ -133,6 +134,7 @@ export const ordersTexts = {
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
   orderedBy: (name: string) => `Beauftragt von ${name}`,
+  othersOrder: (name: string) => `${name} hat diesen Auftrag erteilt und bekommt eine E-Mail, wenn Sie ihn abbrechen.`,
   child: 'Kinderkonto',
   readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',

@@ -44,7 +44,7 @@ export const questionPartTexts = {
   } satisfies Readonly<Record<DecisiveQuestion, string>>,
   known: (question: QuestionId): string =>
     isChoice(question)
-      ? 'Ihre Auswahl aus früheren Angaben. Bitte prüfen Sie, ob sie noch stimmt.'
+      ? 'Die Auswahl aus früheren Angaben. Bitte prüfen Sie, ob sie noch stimmt.'
       : 'Aus Ihren früheren Angaben übernommen. Bitte prüfen Sie, ob der Wert noch stimmt.',
   reserve: {
     heading: 'Ihre Reserve ist klein',

@@ -67,7 +67,7 @@ const more = 'Den genauen Betrag nennt Ihre Auftragsbestätigung.';
 
 /** What selling everything is taxed with, as the bank estimates it. */
 export const taxTexts = (tax: Cents): { readonly brief: string; readonly why: string } => {
-  if (tax === 0) return { brief: 'voraussichtlich keine', why: 'Es zählt der Kurs am Tag des Verkaufs.' };
+  if (tax === 0) return { brief: 'voraussichtlich keine', why: 'Geschätzt mit den Kursen von heute.' };
   return tax > 0
     ? {
         brief: `etwa ${formatEuro(tax)}`,

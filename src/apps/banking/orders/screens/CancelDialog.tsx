@@ -1,4 +1,5 @@
-import type { Order } from '#domain/entities/order.ts';
+import type { ListedOrder } from '#machines/orders/orders.types.ts';
+import { accountText } from '#domain/dashboard/holder.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { cancelEffect, cancelQuestion, ordersTexts } from '../orders.texts.ts';
@@ -6,7 +7,7 @@ import { cancelEffect, cancelQuestion, ordersTexts } from '../orders.texts.ts';
 const texts = ordersTexts.dialog;
 
 interface CancelDialogProps {
-  readonly order: Order;
+  readonly order: ListedOrder;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onLeave: () => void;
@@ -17,6 +18,8 @@ export function CancelDialog({ order, isBusy, onConfirm, onLeave }: CancelDialog
   return (
     <ConfirmDialog texts={texts} isBusy={isBusy} onConfirm={onConfirm} onLeave={onLeave}>
       <Text weight="strong">{cancelQuestion(order)}</Text>
+      {order.orderedBy !== undefined && <Text>{ordersTexts.othersOrder(order.orderedBy)}</Text>}
+      {order.holder?.isChild === true && <Text>{accountText(order.holder)}</Text>}
       <Text>{cancelEffect(order)}</Text>
     </ConfirmDialog>
   );
