@@ -91,7 +91,7 @@ describe.each(suiteEngines)('what an invited person types on %s', (engine) => {
         goingOnAt({ onboardingUrl: 'https://apply.example' }, server.auth.keyring)(tx, userId, momentOf(server.clocks)),
       );
     const address = `https://apply.example/invitation#token=${token}`;
-    expect(await goesOn(guest)).toEqual({ address, shared: 'Kinderkonto mit Anna Berger' });
+    expect(await goesOn(guest)).toEqual({ address, shared: 'Kinderkonto, zu dem Anna Berger Sie eingeladen hat,' });
     expect(await goesOn(by)).toBeUndefined();
     await server.call('declineInvitation', { token }, { address: guest.address });
     expect(await goesOn(guest)).toBeUndefined();

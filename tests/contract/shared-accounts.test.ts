@@ -95,6 +95,8 @@ describe.each(suiteEngines)('accounts of several people on %s', (engine) => {
     for (const each of [by, guest]) {
       const mails = (await mailsTo(server, each)).filter(({ text }) => text.includes(`Vertragsnummer: ${contractId}`));
       expect(mails.at(-1)?.text).toContain('Ihr Vertrag ist geschlossen');
+      // Whose it is goes without saying where it is theirs.
+      expect(mails.at(-1)?.text.includes('\nFür: ')).toBe(account === 'childAccount');
       const seen = await server.call('getBusinessPartnerById', { businessPartnerId }, each);
       expect(seen.body).toMatchObject({ status: 'OPEN' });
     }

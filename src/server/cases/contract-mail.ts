@@ -2,7 +2,8 @@ import { beginningOf } from '#domain/application/money-plan.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { houseContact } from '../brand/house.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, statement } from '../db/db.ts';
+import { holderSeen } from '../messages/holder-seen.ts';
 import { send } from '../outbox/send.ts';
 import { mailText, momentText } from '../messages/mail-text.ts';
 
@@ -30,22 +31,34 @@ const beginning = ({ startsAtOnce, waitsFor = null, withdrawableUntil }: Contrac
     : `${waitsFor} möchte die Widerrufsfrist abwarten. Deshalb beginnen wir erst am ${formatGermanDate(startsOn)}, sobald Ihr Geld da ist.`;
 };
 
-const concluded = (news: ContractNews): readonly string[] => [
+const seenHolder = statement<{ holder: string | null }>(
+  'contracts.seenHolder',
+  `SELECT ${holderSeen('m')} AS holder FROM contracts t JOIN business_partner_users m USING (business_partner_id)
+     JOIN users u ON u.user_id = m.user_id
+   WHERE t.contract_id = $1 AND u.username = $2`,
+);
+
+/** What it is about: `Für` names the child, and one of several account relations. */
+const factsOf = (news: ContractNews, holder: string | null): readonly string[] => [
+  `Vertragsnummer: ${news.contractId}`,
+  ...(holder === null ? [] : [`Für: ${holder}`]),
+  `Anlage: ${news.subject}`,
+];
+
+const concluded = (news: ContractNews, holder: string | null): readonly string[] => [
   'Ihr Vertrag ist geschlossen:',
   '',
-  `Vertragsnummer: ${news.contractId}`,
-  `Anlage: ${news.subject}`,
+  ...factsOf(news, holder),
   `Geschlossen: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
   '',
   'So geht es weiter:',
   beginning(news),
 ];
 
-const half = (news: ContractNews, other: string): readonly string[] => [
+const half = (news: ContractNews, other: string, holder: string | null): readonly string[] => [
   'Sie haben den Vertrag unterschrieben:',
   '',
-  `Vertragsnummer: ${news.contractId}`,
-  `Anlage: ${news.subject}`,
+  ...factsOf(news, holder),
   `Unterschrieben: am ${momentText(news.at)}, Vorgang ${news.operationId}`,
   '',
   'So geht es weiter:',
@@ -57,8 +70,9 @@ const half = (news: ContractNews, other: string): readonly string[] => [
 export const tellContract = async (tx: Db, news: ContractNews): Promise<void> => {
   const { support, supportHours } = houseContact;
   const until = formatGermanDate(news.withdrawableUntil);
+  const holder = (await tx.row(seenHolder, [news.contractId, news.to]))?.holder ?? null;
   const text = mailText(news.name, [
-    ...(news.awaits === null ? concluded(news) : half(news, news.awaits)),
+    ...(news.awaits === null ? concluded(news, holder) : half(news, news.awaits, holder)),
     news.awaits === null
       ? `Bis zum ${until} können Sie den Vertrag ohne Angabe von Gründen widerrufen: über „Vertrag widerrufen“ am Ende jeder Seite.`
       : 'Zurückziehen können Sie Ihren Antrag jederzeit. Die Widerrufsfrist beginnt erst, wenn der Vertrag geschlossen ist.',

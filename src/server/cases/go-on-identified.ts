@@ -1,6 +1,7 @@
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { registrationFamilyOf, wizardPath } from '#domain/application/registration-path.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
+import { isChildAccount } from '#domain/wphg/risk-answers.ts';
 import type { Config } from '../config.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { GoesOn } from '../identification/ident-mail.ts';
@@ -55,7 +56,10 @@ export const goingOnAt =
       const { token, inviter, account_type: accountType } = invitation;
       return {
         address: invitationAddress(config.onboardingUrl, token),
-        shared: `${sharedName(accountType)} mit ${inviter}`,
+        // A child's account is not theirs: they only act for it together.
+        shared: isChildAccount({ accountType })
+          ? `${sharedName(accountType)}, zu dem ${inviter} Sie eingeladen hat,`
+          : `${sharedName(accountType)} mit ${inviter}`,
       };
     }
     const family = registrationFamilyOf(row.is_customer);
