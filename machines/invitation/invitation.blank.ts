@@ -14,6 +14,7 @@ export const blankInvitation: InvitationContext = {
   startsAtOnce: null,
   differs: [],
   isInviterTold: false,
+  isComparedAgain: false,
   isNameLeft: false,
   ...blankSigning,
   problem: null,

@@ -35,11 +35,40 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
     'REG-08',
     'Geschrieben wird der einladenden Person nur auf Wunsch, und ohne Antwort heißt es nicht gesagt.',
     (step) => {
-      const isWished = isIn(step.before, 'completing.differing') && step.heard('details.insisted') !== null;
+      const isWished =
+        isIn(step.before, 'completing.differing') &&
+        !step.before.context.isInviterTold &&
+        step.heard('details.insisted') !== null;
       if (begun(step, 'tellInviter').length > 0 !== isWished) return false;
       const isLost = step.broke('tellInviter') || ended(step, 'tellLimit');
       if (isLost) return isIn(step.after, 'completing.differing') && step.after.context.problem === 'NOT_TOLD';
       return step.answer('tellInviter')?.output.ok !== true || isIn(step.after, 'completing.awaitingCorrection');
+    },
+  ),
+  always(
+    'REG-08',
+    'Weiß die einladende Person davon, wird sie nicht noch einmal gebeten, nur neu verglichen.',
+    (step) => {
+      if (!isIn(step.before, 'completing.differing')) return true;
+      const { isInviterTold } = step.before.context;
+      const isCompared = step.heard('comparison.requested') !== null && isInviterTold;
+      const isAsked = begun(step, 'tellInviter').length > 0;
+      return begun(step, 'compare').length > 0 === isCompared && !(isAsked && isInviterTold);
+    },
+  ),
+  always('REG-08', 'Worin es abweicht, steht auch da, wenn die einladende Person davon erfährt.', (step) => {
+    if (step.answer('tellInviter')?.output.ok !== true) return true;
+    return step.after.context.differs.length > 0 && same(step.after.context.differs, step.before.context.differs);
+  }),
+  always(
+    'REG-08',
+    '„Weiterhin“ heißt es nur, wo noch einmal geprüft oder verglichen ist und es noch abweicht.',
+    (step) => {
+      const [was, is] = [step.before.context.isComparedAgain, step.after.context.isComparedAgain];
+      const isFit = step.answer('compare')?.output.ok === true && !isIn(step.after, 'completing.differing');
+      if (isFit) return !is;
+      const isWished = step.heard('details.doubted') !== null || step.heard('comparison.requested') !== null;
+      return was || !is || isWished;
     },
   ),
   everywhere('REG-08', 'Welche Angabe in der Einladung steht, kennt kein Zustand.', ({ context }) =>

@@ -230,6 +230,8 @@ export const invitationCaptions: Captions<typeof invitationMachine> = {
     wasUninvited: 'für jemand anderen?',
     isTriedOut: 'zu oft verglichen?',
     isNoted: 'weitergegeben?',
+    isInviterTold: 'schon gesagt?',
+    isInviterUntold: 'noch nicht gesagt?',
     isBornOtherwise: 'Geburtsdatum anders, und noch zu ändern?',
     isNamedOtherwise: 'nur der Name anders, und noch nicht ausgewiesen?',
     isUnasked: 'neu?',

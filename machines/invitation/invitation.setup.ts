@@ -164,6 +164,8 @@ export const invitation = setup({
     isAnother: ({ context }, { output }: Ended<CompareResult>) =>
       output.ok && askedOf(context, output.value.differs).length > 0,
     isNoted: (_, { output }: Ended<TellResult>) => output.ok,
+    isInviterTold: ({ context }) => context.isInviterTold,
+    isInviterUntold: ({ context }) => !context.isInviterTold,
     isBornOtherwise: ({ context }) => mendedBy(context) === 'DETAILS',
     isNamedOtherwise: ({ context }) => mendedBy(context) === 'DOCUMENT',
     isUnasked: ({ context }, { id }: { readonly id: string }) => !context.asked.includes(id),
@@ -188,7 +190,7 @@ export const invitation = setup({
     rememberJoiner: assign(({ context }, { output }: Ended<LookUpResult>) => {
       if (!output.ok) return {};
       const { kept, ...joiner } = output.value;
-      return { joiner, isSignedIn: true, isNameLeft: false, ...broughtTogether(context, kept) };
+      return { joiner, isSignedIn: true, isNameLeft: false, isComparedAgain: false, ...broughtTogether(context, kept) };
     }),
     rememberForms: assign((_, { typed }: Typed) => typed),
     rememberStranger: assign((_, { output }: Ended<LookUpResult>) =>
@@ -241,6 +243,8 @@ export const invitation = setup({
     leaveName: assign({ isNameLeft: true }),
     compareName: assign({ isNameLeft: false }),
     forgetDiffers: assign({ differs: [], isInviterTold: false }),
+    compareAgain: assign({ differs: [], isInviterTold: false, isComparedAgain: true }),
+    findSame: assign({ isComparedAgain: false }),
     keepLink: sendTo('shelf', { type: 'shelf.begin' }),
     keep: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: joiningIn(context) })),
     forgetLink: sendTo('shelf', { type: 'shelf.forget' }),

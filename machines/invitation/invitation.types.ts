@@ -196,6 +196,8 @@ export interface InvitationContext {
   readonly differs: readonly InvitedDifference[];
   /** Whether whoever invited them was told of it before this visit. */
   readonly isInviterTold: boolean;
+  /** Whether it was compared once more, at their wish, and still differs. */
+  readonly isComparedAgain: boolean;
   /** Whether a name that differs is left to the document, which says how they are called. */
   readonly isNameLeft: boolean;
   readonly prepared: PreparedJoining | null;

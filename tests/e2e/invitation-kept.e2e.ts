@@ -167,7 +167,7 @@ describe('a birth date that is not the one of the invitation', () => {
     await differs();
     await stage.hands.press(differenceTexts.right);
     await stage.shows('invitation', 'completing.awaitingCorrection');
-    await stage.hands.sees(differenceTexts.told.next);
+    await stage.hands.sees(differenceTexts.told.next(['BIRTH_DATE']));
     await account.correct('1988-03-15');
     await stage.hands.press(differenceTexts.told.submit);
     expect(await account.isJoined()).toBe(false);

@@ -25,7 +25,7 @@ export const comparing = invitation.createStateConfig({
         actions: 'callStranger',
       },
       { guard: { type: 'isTriedOut', params: compared }, target: 'uncompared' },
-      { target: 'deciding' },
+      { target: 'deciding', actions: 'findSame' },
     ],
     onError: '#invitation.failed',
   },
@@ -39,14 +39,16 @@ export const differing = invitation.createStateConfig({
     requirements: ['REG-08'],
   },
   on: {
-    'details.doubted': { guard: 'isBornOtherwise', target: 'telling', actions: ['forgetDiffers', 'sayNothing'] },
+    'details.doubted': { guard: 'isBornOtherwise', target: 'telling', actions: ['compareAgain', 'sayNothing'] },
     // A name is taken from the document: whoever has mistyped theirs goes on to it.
     'name.postponed': {
       guard: 'isNamedOtherwise',
       target: 'deciding',
       actions: ['leaveName', 'forgetDiffers', 'sayNothing'],
     },
-    'details.insisted': { target: 'notifying', actions: 'sayNothing' },
+    // Told once they are told: what is left is to see whether it was corrected meanwhile.
+    'details.insisted': { guard: 'isInviterUntold', target: 'notifying', actions: 'sayNothing' },
+    'comparison.requested': { guard: 'isInviterTold', target: 'comparing', actions: ['compareAgain', 'sayNothing'] },
     'decline.chosen': { target: '#invitation.askingDecline', actions: ['forgetDiffers', 'sayNothing'] },
   },
 });
@@ -57,7 +59,7 @@ export const notifying = invitation.createStateConfig({
     id: 'tellInviter',
     src: 'tellInviter',
     onDone: [
-      { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection', actions: 'forgetDiffers' },
+      { guard: { type: 'isNoted', params: noted }, target: 'awaitingCorrection' },
       // What is the matter with it the comparison says.
       { target: 'comparing', actions: 'forgetDiffers' },
     ],
@@ -68,7 +70,10 @@ export const notifying = invitation.createStateConfig({
 
 export const awaitingCorrection = invitation.createStateConfig({
   meta: { caption: 'Warten auf die Berichtigung', screen: 'told', requirements: ['REG-08'] },
-  on: { 'comparison.requested': 'comparing', 'decline.chosen': '#invitation.askingDecline' },
+  on: {
+    'comparison.requested': { target: 'comparing', actions: 'compareAgain' },
+    'decline.chosen': { target: '#invitation.askingDecline', actions: 'forgetDiffers' },
+  },
 });
 
 export const uncompared = invitation.createStateConfig({

@@ -21,25 +21,36 @@ const givenOtherwise = (differs: readonly InvitedDifference[]): string => {
   return differs.includes('NAME') ? 'einen anderen Namen' : 'ein anderes Geburtsdatum';
 };
 
+const birthPlace =
+  'berichtigen Sie es in Ihrem Kundenbereich unter „Zu Ihrem Antrag“, über „Geburtsdatum berichtigen“.';
+
+/** Where it is corrected while the contract waits: a birth date there, a name by a new application alone. */
+const correcting = (differs: readonly InvitedDifference[]): readonly string[] => {
+  if (!differs.includes('NAME')) {
+    return [
+      `Haben Sie sich vertippt? Dann ${birthPlace} Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.`,
+    ];
+  }
+  return [
+    'Ist der Name im Antrag falsch? Dann ziehen Sie den Antrag bitte zurück und stellen ihn neu.',
+    ...(differs.includes('BIRTH_DATE') ? [`Ist nur das Geburtsdatum falsch? Dann ${birthPlace}`] : []),
+  ];
+};
+
 /** Tells whoever invited in what the invited person differs, and where it is corrected; never what was given. */
 export const differenceMail = ({ name, invited, accountType, isAwaited, differs }: Differing) => {
   const account = sharedName(accountType);
   const { support, supportHours } = houseContact;
-  const call = `rufen Sie uns bitte an: ${support.phone} (${supportHours})`;
-  const isCorrectable = isAwaited && !differs.includes('NAME');
-  const where = isCorrectable
-    ? 'Haben Sie sich vertippt? Dann berichtigen Sie es in Ihrem Kundenbereich unter „Zu Ihrem Antrag“, über „Geburtsdatum berichtigen“. Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.'
-    : isAwaited
-      ? `Ist der Name im Antrag falsch? Dann ziehen Sie ihn bitte zurück und stellen ihn neu, oder ${call}.`
-      : `Haben Sie sich vertippt? Dann ${call}.`;
   return {
     subject: `Bitte prüfen Sie Ihre Einladung zum ${account}`,
     text: mailText(name, [
       `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Die eingeladene Person gibt ${givenOtherwise(differs)} an als Sie. So kann sie nicht unterschreiben.`,
       'Was sie angibt, schreiben wir aus Datenschutz nicht. Bitte fragen Sie bei ihr nach.',
       '',
-      where,
+      ...(isAwaited ? correcting(differs) : []),
       'Stimmt Ihre Angabe? Dann muss die eingeladene Person ihre prüfen.',
+      '',
+      `${isAwaited ? 'Haben Sie Fragen?' : 'Haben Sie sich vertippt, oder haben Sie Fragen?'} Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
     ]),
   };
 };
@@ -68,6 +79,7 @@ interface Corrected {
 /** Tells whoever was invited what was corrected, and by which link, the same one, they see whether it fits now. */
 export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: Corrected) => {
   const account = sharedName(accountType);
+  const { support, supportHours } = houseContact;
   return {
     subject: `Angaben zu Ihrer Einladung berichtigt: ${account}`,
     text: mailText(invited, [
@@ -78,6 +90,8 @@ export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: C
         : `Öffnen Sie dazu diesen Link:\n${invitationAddress(link.onboardingUrl, link.token)}`,
       '',
       linkEndText(endsAt),
+      '',
+      `Passt es noch nicht? Dann sprechen Sie bitte mit ${inviter}, oder rufen Sie uns an: ${support.phone} (${supportHours}).`,
     ]),
   };
 };

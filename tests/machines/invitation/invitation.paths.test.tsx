@@ -4,13 +4,18 @@ import { InvitationContext, type InvitationSurroundings } from '#apps/onboarding
 import { invitationScreens } from '#apps/onboarding/invitation/invitation.screens.tsx';
 import { declineProblemTexts, invitationTexts as texts } from '#apps/onboarding/invitation/invitation.texts.ts';
 import { invitationOutcomes } from '#apps/onboarding/invitation/invitation.outcomes.ts';
-import { differenceTexts, differingText, outcomeTexts } from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
+import {
+  differenceTexts,
+  differingText,
+  inviterText,
+  outcomeTexts,
+} from '#apps/onboarding/invitation/invitation.outcomes.texts.ts';
 import { signingProblemTexts } from '#apps/onboarding/invitation/invitation.signing.texts.ts';
 import { AboutInvitation } from '#apps/onboarding/invitation/screens/AboutInvitation.tsx';
 import { JoinedContract } from '#apps/onboarding/invitation/screens/JoinedContract.tsx';
 import { ReviewScreen } from '#apps/onboarding/invitation/screens/ReviewScreen.tsx';
 import { StartScreen } from '#apps/onboarding/invitation/screens/StartScreen.tsx';
-import { mayMend } from '#machines/invitation/invitation.select.ts';
+import { joinerIn, mayMend } from '#machines/invitation/invitation.select.ts';
 import { screenOf } from '#journey/screens.ts';
 import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { invitationDriver } from './invitation.driver.ts';
@@ -54,16 +59,27 @@ provePathsOnScreens(
       const { problem, prepared, stranger, joined } = snapshot.context;
       const shown = screenOf(snapshot);
       if (shown === 'differing') {
-        const { notTold, fixed, mend, mendBoth, name, insist, known } = differenceTexts;
-        const { differs, isInviterTold } = snapshot.context;
+        const { notTold, fixed, mend, mendBoth, name, insist, known, heading } = differenceTexts;
+        const { differs, isInviterTold, isComparedAgain } = snapshot.context;
+        const who = inviterText(joinerIn(snapshot.context).about);
         const born = differs.includes('NAME') ? mendBoth : mend;
-        const asks = isInviterTold ? known : null;
+        const asks = isInviterTold ? known(who, differs) : null;
         const ways = mayMend(snapshot.context)
-          ? [differs.includes('BIRTH_DATE') ? born : name, asks ?? insist]
-          : [asks ?? fixed];
-        return [differingText(differs), ...ways, ...(problem === 'NOT_TOLD' ? [notTold.text] : [])];
+          ? [differs.includes('BIRTH_DATE') ? born : name, asks ?? insist(who)]
+          : [asks ?? fixed(who)];
+        return [
+          heading(isComparedAgain),
+          differingText(differs),
+          ...ways,
+          ...(problem === 'NOT_TOLD' ? [notTold.text] : []),
+        ];
       }
-      if (shown === 'told' || shown === 'uncompared') return [differenceTexts[shown].text];
+      if (shown === 'told') {
+        const { differs } = snapshot.context;
+        const { text, next } = differenceTexts.told;
+        return [text(inviterText(joinerIn(snapshot.context).about), differs), next(differs)];
+      }
+      if (shown === 'uncompared') return [differenceTexts.uncompared.text];
       if (shown === 'stranger') return [texts.stranger.text(stranger ?? 'nobody')];
       if (shown === 'joined') {
         const money = snapshot.context.money?.deposit ?? null;

@@ -167,8 +167,26 @@ describe('joining by an invitation: what must never change', () => {
     expect(telling.length).toBeGreaterThan(0);
     for (const place of telling) expect(place.can({ type: 'details.insisted' })).toBe(false);
     expect(labels('completing.awaitingCorrection')).toEqual(new Set(['tellInviter: told']));
+    const told = places.filter((each) => at(each) === 'completing.awaitingCorrection');
+    // What the page says of it: in what they differ, and that alone.
+    expect(new Set(told.map(({ context }) => context.differs.join()))).toEqual(new Set(['NAME', 'BIRTH_DATE']));
     const lost = from('completing.notifying').filter(({ offer }) => offer.label === 'tellInviter: Störung');
     expect(lost.map(({ to }) => [at(to), to.context.problem])).toContainEqual(['completing.differing', 'NOT_TOLD']);
+  });
+
+  it('REG-08: an inviter who knows of it is not told again: it is compared once more, and what still differs says so', () => {
+    const differing = places.filter((each) => at(each) === 'completing.differing');
+    const known = differing.filter(({ context }) => context.isInviterTold);
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.length).toBeLessThan(differing.length);
+    for (const place of differing) {
+      const { isInviterTold } = place.context;
+      expect(place.can({ type: 'details.insisted' })).toBe(!isInviterTold);
+      expect(place.can({ type: 'comparison.requested' })).toBe(isInviterTold);
+    }
+    expect(whereTo('completing.differing', 'comparison.requested(byInvited)')).toEqual(
+      new Set(['completing.comparing']),
+    );
   });
 
   it('REG-08: a link that has ended says so before anything is read, and one that stands nothing but that', () => {

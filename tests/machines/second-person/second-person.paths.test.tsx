@@ -2,7 +2,7 @@ import { secondPersonScreens } from '#apps/onboarding/second-person/second-perso
 import {
   correctionProblemTexts,
   differingSaid,
-  newsTexts,
+  newsText,
   problemTexts,
   standingSaid,
 } from '#apps/onboarding/second-person/second-person.texts.ts';
@@ -34,7 +34,7 @@ provePathsOnScreens(
         lead,
         text,
         ...(differing === null ? [] : [differing]),
-        ...(news === null ? [] : [newsTexts[news]]),
+        ...(news === null ? [] : [newsText(news, standing)]),
       ];
     },
   },

@@ -158,7 +158,7 @@ describe('BNK-14: what an investment waits for', () => {
     [{ ...rests, startsOn: null, method: null }, 'Wartet auf 5.000,00 €. Noch ist nichts zu zahlen.'],
     [
       { isShared: true },
-      'Wartet auf die Überweisung über 5.000,00 €. Überweisen muss nur einer von Ihnen, und nur einmal.',
+      'Wartet auf die Überweisung über 5.000,00 €. Eine Überweisung genügt, egal wer von Ihnen überweist.',
     ],
     [{ state: 'RECEIVED', isShared: true }, 'Das Geld ist da: 5.000,00 €. Wir legen es an.'],
     [
@@ -168,7 +168,7 @@ describe('BNK-14: what an investment waits for', () => {
     [{ ...debited, ibanEnd: null, isShared: true }, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 abbuchen.'],
     [
       { ...rests, waitsFor: 'Tom Berger', isShared: true },
-      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Überweisen muss nur einer von Ihnen, und nur einmal.',
+      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Eine Überweisung genügt, egal wer von Ihnen überweist.',
     ],
     [
       { ...rests, ...debited, ...ofAnna, dueOn: '2026-12-08' },
@@ -187,7 +187,7 @@ describe('BNK-14: what an investment waits for', () => {
     expect(spaced(waitsForText({ ...rate, isWired: false, ...ofAnna }))).toContain(
       'Wir buchen sie vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
     );
-    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Überweisen muss nur einer von Ihnen');
+    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Eine Überweisung genügt, egal wer von Ihnen');
     expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
   });
 

@@ -139,7 +139,7 @@ export const usualSayings: SayingsOf<UsualKind> = {
       wireInvestedText,
       notice.isMissed
         ? 'Ist die Überweisung unterwegs, müssen Sie nichts tun. Möchten Sie sie nicht mehr, brechen Sie den Auftrag unter „Aufträge“ ab.'
-        : `${notice.isShared === true ? 'Hat einer von Ihnen' : 'Haben Sie'} schon überwiesen? Dann müssen Sie nichts tun.`,
+        : `${notice.isShared === true ? 'Hat jemand von Ihnen' : 'Haben Sie'} schon überwiesen? Dann müssen Sie nichts tun.`,
     ],
     link: { text: 'Überweisungsdaten ansehen', href: paths.topUp(notice.ipsId) },
   }),

@@ -64,7 +64,7 @@ export const investmentClosingTexts = {
     ending: (type: OrderType): string => `Ihr laufender Auftrag: ${orderTypeLabels[type]}`,
     joint: {
       title: 'Dieses Geld gehört Ihnen beiden',
-      text: 'Jeder von Ihnen kann das Konto allein schließen. Alle, die Zugang zu diesem Konto haben, erfahren es von uns per E-Mail.',
+      text: 'Jede und jeder von Ihnen kann das Konto allein schließen. Alle, die Zugang zu diesem Konto haben, erfahren es von uns per E-Mail.',
     },
     access: 'Möchten Sie auch Ihren Zugang löschen? Das geht, sobald alle Ihre Konten geschlossen sind.',
     toAccess: 'Zugang löschen',

@@ -15,7 +15,7 @@ const payment: AwaitedPayment = {
   transfer: null,
 };
 const payer = { holder: 'Anna Berger', isOther: true } as const;
-const once = 'Überweisen muss nur einer von Ihnen, und nur einmal.';
+const once = 'Eine Überweisung genügt, egal wer von Ihnen überweist.';
 
 describe('decisions §10: what is paid into an account of two, on its way and ordered', () => {
   it.each([

@@ -57,7 +57,7 @@ export const partiesTexts = {
   joint: {
     ...wizardTexts,
     heading: 'Wer eröffnet das Konto mit Ihnen?',
-    lead: 'Ein Gemeinschaftskonto gehört Ihnen beiden. Jeder von Ihnen kann allein darüber verfügen.',
+    lead: 'Ein Gemeinschaftskonto gehört Ihnen beiden. Jede und jeder von Ihnen kann allein darüber verfügen.',
     why: 'Sobald Sie unterschrieben haben, laden wir die zweite Person per E-Mail ein. Sie weist sich mit einem eigenen Zugang aus und stimmt zu.',
   },
   guardian: {

@@ -63,23 +63,47 @@ const differing = {
   both: 'Bei der Einladung wurden ein anderer Name und ein anderes Geburtsdatum angegeben.',
 } as const;
 
-export const differingText = (differs: readonly InvitedDifference[]): string =>
-  differs.length > 1 ? differing.both : differing[differs[0] ?? 'NAME'];
+const deviating = {
+  NAME: 'der Name abweicht',
+  BIRTH_DATE: 'das Geburtsdatum abweicht',
+  both: 'Name und Geburtsdatum abweichen',
+} as const;
+
+const renamed = 'Ist der Name in der Einladung falsch, brauchen Sie eine neue Einladung.';
+
+/** What follows once it is corrected: a birth date alone is, and a name that differs stops them even then. */
+const corrected = {
+  NAME: renamed,
+  BIRTH_DATE:
+    'Wird das Geburtsdatum berichtigt, schreiben wir Ihnen. Passt es dann, machen Sie mit demselben Link dort weiter, wo Sie waren.',
+  both: `Wird das Geburtsdatum berichtigt, schreiben wir Ihnen. Weiter geht es aber erst, wenn auch der Name passt. ${renamed}`,
+} as const;
+
+type Differs = readonly InvitedDifference[];
+
+const kindOf = (differs: Differs): keyof typeof differing => (differs.length > 1 ? 'both' : (differs[0] ?? 'NAME'));
+
+export const differingText = (differs: Differs): string => differing[kindOf(differs)];
+
+/** Whoever invited them, as it stands above the step; told of nobody where it could not be read. */
+export const inviterText = (about: { readonly inviter: string } | null): string =>
+  about?.inviter ?? 'die einladende Person';
 
 /** Another name or birth date than the invitation's: whose slip it is only the two of them know. */
 export const differenceTexts = {
-  heading: 'Ihre Angaben passen nicht zur Einladung',
+  heading: (isAgain: boolean): string => `Ihre Angaben passen ${isAgain ? 'weiterhin ' : ''}nicht zur Einladung`,
   why: 'Welche Angabe dort steht, zeigen wir aus Datenschutz nicht.',
   mend: 'Haben Sie sich vertippt? Dann berichtigen Sie Ihr Geburtsdatum. Ihre übrigen Angaben bleiben stehen.',
   /** The name has no field of its own there: it is left to the document. */
   mendBoth:
     'Haben Sie sich vertippt? Dann berichtigen Sie Ihr Geburtsdatum. Ihren Namen übernehmen wir beim Ausweisen aus dem Ausweis.',
   name: 'Haben Sie sich bei Ihrem Namen vertippt? Dann gehen Sie weiter: Beim Ausweisen übernehmen wir Ihren Namen aus dem Ausweis.',
-  fixed:
-    'Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann bitten wir die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
-  insist:
-    'Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir bitten die Person, die Sie eingeladen hat, ihre Angabe zu prüfen.',
-  known: 'Stimmen Ihre Angaben? Dann müssen Sie nichts tun: Die Person, die Sie eingeladen hat, weiß schon davon.',
+  fixed: (who: string): string =>
+    `Ihre Angaben sind mit Ihrem Ausweis geprüft. Wählen Sie „Meine Angaben stimmen“: Dann bitten wir ${who}, die Einladung zu prüfen.`,
+  insist: (who: string): string =>
+    `Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir bitten ${who}, die Einladung zu prüfen.`,
+  known: (who: string, differs: Differs): string =>
+    `Stimmen Ihre Angaben? Dann müssen Sie nichts tun, denn ${who} weiß schon davon. ${corrected[kindOf(differs)]}`,
   /** What they have given themselves: a slip is seen at once. */
   own: (name: string, born: string | null) =>
     born === null ? `Ihre Angabe: ${name}` : `Ihre Angaben: ${name}, geboren am ${born}`,
@@ -93,8 +117,9 @@ export const differenceTexts = {
   },
   told: {
     heading: 'Wir haben Bescheid gesagt',
-    text: 'Die Person, die Sie eingeladen hat, bekommt eine E-Mail. Darin steht, ob Name oder Geburtsdatum abweicht, aber nicht, was Sie angegeben haben.',
-    next: 'Sie müssen jetzt nichts tun. Wird das Geburtsdatum berichtigt, schreiben wir Ihnen, und Sie machen mit demselben Link dort weiter, wo Sie waren. Einen falschen Namen berichtigt nur ein neuer Antrag: Dann bekommen Sie eine neue Einladung.',
+    text: (who: string, differs: Differs): string =>
+      `Von uns erfährt ${who}, dass ${deviating[kindOf(differs)]}, aber nicht, was Sie angegeben haben.`,
+    next: (differs: Differs): string => `Sie müssen jetzt nichts tun. ${corrected[kindOf(differs)]}`,
     submit: 'Noch einmal vergleichen',
   },
   uncompared: {

@@ -51,19 +51,27 @@ export const differingSaid = ({ differs, name }: Pick<SecondStanding, 'differs' 
         ? 'Der Name weicht'
         : 'Das Geburtsdatum weicht';
   const mend = differs.includes('NAME')
-    ? `Fragen Sie bitte nach. Ist der Name im Antrag falsch, ziehen Sie den Antrag bitte zurück und stellen ihn neu${differs.length > 1 ? '' : ', oder rufen Sie uns an'}.`
+    ? `Fragen Sie bitte nach. Ist der Name im Antrag falsch, ziehen Sie den Antrag bitte zurück und stellen ihn neu${differs.length > 1 ? '. Ist nur das Geburtsdatum falsch, berichtigen Sie es' : ', oder rufen Sie uns an'}.`
     : 'Fragen Sie bitte nach, und berichtigen Sie das Geburtsdatum, wenn es im Antrag nicht stimmt.';
   return `${what} von dem ab, was die eingeladene Person angibt. So kann ${name} nicht unterschreiben. ${mend}`;
 };
 
-export const newsTexts: Readonly<Record<SecondNews, string>> = {
+const newsTexts: Readonly<Record<Exclude<SecondNews, 'CORRECTED'>, string>> = {
   SENT: 'Ihre neue Einladung ist verschickt. Ein Link aus einer früheren E-Mail gilt nicht mehr.',
   REMINDED:
     'Ihre Erinnerung ist verschickt. Sie enthält denselben Link, und was dort schon begonnen ist, bleibt erhalten.',
-  CORRECTED:
-    'Das Geburtsdatum ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. Die zweite Person bekommt von uns eine E-Mail, wenn sie schon eingeladen ist. Ob jetzt alles passt, zeigt sich, sobald die zweite Person weitermacht.',
   UNSURE: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. So steht es jetzt.',
   NOT_WITHDRAWN: 'Wir haben keine Antwort erhalten und deshalb nachgesehen. Ihr Antrag besteht noch.',
+};
+
+/** What has just happened; after a correction, too, what it leads to for whoever is awaited. */
+export const newsText = (news: SecondNews, { state, endsAt, name }: SecondStanding): string => {
+  if (news !== 'CORRECTED') return newsTexts[news];
+  const follows =
+    state === 'AWAITED' && endsAt !== null
+      ? `${name} bekommt von uns eine E-Mail. Ob jetzt alles passt, zeigt sich, sobald ${name} weitermacht.`
+      : `Damit ${name} unterschreiben kann, laden Sie bitte noch einmal ein.`;
+  return `Das Geburtsdatum ist berichtigt, ein Schreiben dazu liegt in Ihrer Postbox. ${follows}`;
 };
 
 export const problemTexts: Readonly<Record<InviteProblem, string>> = {

@@ -38,10 +38,10 @@ const shared = (accountType: AccountType, guardians: readonly string[]): readonl
   const kind = conditionCodeOf(accountType);
   if (kind === 'SA') return [];
   if (kind === 'JA') {
-    return [paragraph('Das Konto gehört Ihnen gemeinsam. Jeder von Ihnen kann allein darüber verfügen (Oder-Konto).')];
+    return [paragraph('Das Konto gehört Ihnen gemeinsam. Jede und jeder von Ihnen kann allein darüber verfügen (Oder-Konto).')];
   }
   const together =
-    'Sie vertreten das Kind gemeinsam: Verträge für das Kind schließen Sie nur zusammen. Aufträge zu bestehenden Anlagen kann jeder von Ihnen allein erteilen; dazu bevollmächtigen Sie einander.';
+    'Sie vertreten das Kind gemeinsam: Verträge für das Kind schließen Sie nur zusammen. Aufträge zu bestehenden Anlagen kann jede und jeder von Ihnen allein erteilen; dazu bevollmächtigen Sie einander.';
   return [
     paragraph(
       `Das Konto gehört dem Kind. Bis zu seinem 18. Geburtstag handeln seine gesetzlichen Vertreter für das Kind. ${

@@ -9,7 +9,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/typography/Text.tsx';
 import { LoadingPage, RetryPage } from '../../LoadingPages.tsx';
-import { differingSaid, newsTexts, secondPersonTexts as texts, standingSaid } from '../second-person.texts.ts';
+import { differingSaid, newsText, secondPersonTexts as texts, standingSaid } from '../second-person.texts.ts';
 
 const wentWell: ReadonlySet<SecondNews> = new Set(['SENT', 'REMINDED', 'CORRECTED']);
 
@@ -45,7 +45,7 @@ export function StandingScreen({ snapshot, send }: Props) {
       lead={lead}
       notice={
         <>
-          {news !== null && <Notice kind={wentWell.has(news) ? 'success' : 'info'}>{newsTexts[news]}</Notice>}
+          {news !== null && <Notice kind={wentWell.has(news) ? 'success' : 'info'}>{newsText(news, standing)}</Notice>}
           {differing !== null && (
             <Notice kind="warning" title={texts.differing}>
               {differing}
