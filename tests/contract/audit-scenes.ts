@@ -86,6 +86,9 @@ export const furtherScenes: readonly AuditScene[] = [
     },
     kinds: ['OPERATION_CONFIRMED', 'FACTOR_REMOVED'],
   },
+  provoked('one birth date too many of whom an invitation awaits', 'compareInvited', 'TOO_MANY_ATTEMPTS', [
+    'OWNER_GUESSED',
+  ]),
   provoked('a wrong code of a new factor', 'mfaConfirm', 'CODE_WRONG', ['CODE_WRONG']),
   provoked('a wrong code of a new contact', 'checkCode', 'CODE_WRONG', ['CODE_WRONG']),
   { does: 'the first factor', name: 'authChallenge', scene: firstFactor, kinds: ['FACTOR_ADDED', 'SIGNED_IN'] },
