@@ -132,7 +132,6 @@ export const ordersTexts = {
   /** A full withdrawal has no amount before the day of its sale. */
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
-  orderedBy: (name: string) => `Beauftragt von ${name}`,
   child: 'Kinderkonto',
   readOnly: 'Nur ansehen',
   closure: 'Die Schließung können nur wir aufheben. Bitte rufen Sie uns an:',
