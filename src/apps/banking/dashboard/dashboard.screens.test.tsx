@@ -65,18 +65,18 @@ describe(`BNK-01: what the first page says is true, ${whoeverReads}`, () => {
   });
 });
 
-describe('BNK-08: an order under way on the first page', () => {
-  const linesOf = (changes: Partial<OpenOrder>): readonly (string | null)[] => {
-    const [sample] = sampleOrders;
-    if (sample === undefined) throw new Error('No order');
-    const { container } = render(
-      <MantineTheme>
-        <OpenOrders orders={[{ ...sample, ...changes }]} isIdentified={false} onRetry={null} />
-      </MantineTheme>,
-    );
-    return [...container.querySelectorAll('p')].map((each) => each.textContent);
-  };
+const linesOf = (changes: Partial<OpenOrder>): readonly (string | null)[] => {
+  const [sample] = sampleOrders;
+  if (sample === undefined) throw new Error('No order');
+  const { container } = render(
+    <MantineTheme>
+      <OpenOrders orders={[{ ...sample, ...changes }]} isIdentified={false} onRetry={null} />
+    </MantineTheme>,
+  );
+  return [...container.querySelectorAll('p')].map((each) => each.textContent);
+};
 
+describe('BNK-08: an order under way on the first page', () => {
   it('says who else of those who may act has given it, and nothing of the reader', () => {
     expect(linesOf({ orderedBy: 'Ben Sommer' })).toContain('Beauftragt von Ben Sommer');
     expect(linesOf({}).join(' ')).not.toContain('Beauftragt von');
