@@ -1,6 +1,6 @@
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { NoticeOf, Saying } from './dashboard.saying.ts';
 
