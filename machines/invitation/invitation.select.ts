@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { DeclaredTyped } from '#domain/application/declaration-forms.ts';
 import type { KeptJoining } from '#domain/application/kept-joining.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { DeclarationsInput } from '../declarations/declarations.types.ts';
 import type { PersonalDetailsInput } from '../personal-details/personal-details.types.ts';
 import { entryBy, type StepEntry } from '../step-entry.ts';

@@ -8,7 +8,7 @@ import type { PersonalTyped } from '#domain/application/personal-forms.ts';
 import type { RegistrationTyped } from '#domain/application/application-of.ts';
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Operation } from '#domain/operation/operation.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { AccountProblem } from '../account-consents/account-consents.types.ts';

@@ -3,7 +3,7 @@ import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AwaitedSecond } from '#domain/entities/second-person.ts';
 import type { Operation } from '#domain/operation/operation.ts';
 import type { EmailRefusal } from '#domain/person/email-texts.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { Result } from '#domain/result/result.ts';
 
 /** How the invitation of the second person stands. */

@@ -33,7 +33,7 @@ const expected: Readonly<Record<string, readonly [first: string, todo: string, t
       [],
     ],
     Clara: [
-      'Ihre Auszahlung über 25.000,00 € ist in Prüfung.',
+      'Die Auszahlung über 25.000,00 € ist in Prüfung.',
       '/orders/',
       ['Bitte bestätigen Sie Ihre Angaben zu Erfahrung, Finanzen und Zielen.'],
     ],
@@ -62,12 +62,15 @@ const figures: readonly (readonly [name: string, sentence: string])[] = [
   ['Anna', 'Am besten ist das Geld bis zum 24.11.2026 da.'],
   ['Anna', 'Ist Ihre Überweisung da, legen wir das Geld in der Regel am nächsten Geschäftstag an.'],
   ['Bernd', 'Einzahlen können Sie einmal bis zu 10 % des Anlagewerts.'],
-  ['Clara', 'Beauftragt haben Sie sie am 19.11.2026.'],
+  ['Clara', 'Beauftragt wurde sie am 19.11.2026.'],
   ['Frank', 'Ihr Antrag vom 11.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
   ['Greta', 'Ihr Antrag vom 03.11.2026 über 3.000,00 € bleibt so lange bestehen.'],
   ['Ines', 'Abgebucht hatten wir sie am 05.11.2026 von Ihrem Referenzkonto (IBAN endet auf 1008).'],
   ['Jonas', 'Den Auftrag dazu haben wir am 19.11.2026 erhalten.'],
-  ['Jonas', 'Wir verkaufen Ihre Anlagen und überweisen Ihr Geld auf Ihr Referenzkonto (IBAN endet auf 1009).'],
+  [
+    'Jonas',
+    'Wir verkaufen alle Anlagen und überweisen das Geld auf das hinterlegte Referenzkonto (IBAN endet auf 1009).',
+  ],
   ['Lukas', 'Bis zum Jahresende sind noch 10,00 € möglich.'],
 ];
 

@@ -31,7 +31,7 @@ const firstOnPage = async (): Promise<string> => {
 const sights: readonly (readonly [number, string, readonly string[]])[] = [
   [1, 'the wire that is to be made', ['Bitte überweisen Sie 300,00 € für „Saubere Energie“.', 'O-1001-008']],
   [2, 'that the WpHG data have expired, and what that stops', ['sind am 31.08.2026 abgelaufen.', 'Angaben erneuern']],
-  [3, 'that the payout is looked at', ['Ihre Auszahlung über 25.000,00 € ist in Prüfung.', 'Zu Ihren Aufträgen']],
+  [3, 'that the payout is looked at', ['Die Auszahlung über 25.000,00 € ist in Prüfung.', 'Zu Ihren Aufträgen']],
   [4, 'that a child comes of age', ['Deniz Yılmaz wird am 14.12.2026 volljährig.']],
   [5, 'that they have to identify themselves', ['Sie haben sich noch nicht ausgewiesen.', 'Zu Ihrem Antrag']],
   [6, 'that the identification failed', ['Ihre Identifizierung war leider nicht erfolgreich.', 'Zu Ihrem Antrag']],

@@ -56,7 +56,7 @@ describe('hints', () => {
     await signInBehind(stage, person);
     await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}?webview=true`);
     await stage.shows('withdrawal', 'entering');
-    await region().getByText('Nur auf Ihr Referenzkonto').waitFor();
+    await region().getByText('Nur auf das hinterlegte Referenzkonto').waitFor();
     expect(await region().getByRole('button', { name: hintTexts.dismiss }).count()).toBe(0);
     await stage.audit();
   });

@@ -7,7 +7,7 @@ import { accountKinds, accountTypes } from '#domain/entities/account-type.ts';
 import { caseStatuses } from '#domain/entities/application-case.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { secondStates } from '#domain/entities/second-person.ts';
-import { invitedDifferences } from '#domain/person/invited-person.ts';
+import { invitedDifferences } from '#domain/person/invited-difference.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { isCouponCode } from '#domain/proposal/coupon.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';

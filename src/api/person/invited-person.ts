@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invitedDifferences } from '#domain/person/invited-person.ts';
+import { invitedDifferences } from '#domain/person/invited-difference.ts';
 import { tooManyMails } from '../cases/answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkEnded, tokenField } from './link-ended.ts';

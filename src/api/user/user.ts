@@ -1,4 +1,4 @@
-import { invitedDifferences } from '#domain/person/invited-person.ts';
+import { invitedDifferences } from '#domain/person/invited-difference.ts';
 import * as z from 'zod/mini';
 import { accountTypes } from '#domain/entities/account-type.ts';
 import { openCaseStatuses } from '#domain/entities/application-case.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/calendar/iso-date.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 
 /**
  * How far the second person is whom a contract needs. `AWAITED`: their link waits · `DECLINED` by them · `LAPSED`: nobody took

@@ -1,4 +1,4 @@
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';

@@ -41,4 +41,7 @@ export const orderSeverity = (status: OrderStatus): OrderSeverity => {
 export const inReviewLabel = 'In Prüfung';
 
 /** Why the proceeds of a sale wait for a second person. */
-export const broughtMoreText = 'Der Verkauf hat mehr gebracht, als Sie bestätigt haben.';
+export const broughtMoreText = 'Der Verkauf hat mehr gebracht, als bestätigt war.';
+
+/** Who else of those who may act for the account relation gave the order. */
+export const orderedByText = (name: string): string => `Beauftragt von ${name}`;

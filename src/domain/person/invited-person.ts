@@ -1,9 +1,6 @@
+import type { InvitedDifference } from './invited-difference.ts';
 import { isSameName } from './same-name.ts';
 import type { Named } from './same-person.ts';
-
-/** In what somebody is not whom an invitation awaits. */
-export const invitedDifferences = ['NAME', 'BIRTH_DATE'] as const;
-export type InvitedDifference = (typeof invitedDifferences)[number];
 
 /**
  * In what whoever came with an invitation differs from all whom it may mean; nothing where they are one of them. A birth date

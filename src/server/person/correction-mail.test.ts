@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { houseContact } from '../brand/house.ts';
 import { correctedMail, differenceMail } from './correction-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountType } from '#domain/entities/account-type.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { houseContact } from '../brand/house.ts';
 import { mailText } from '../messages/mail-text.ts';
 import { linkEndText, sharedName } from './invitation-mail.ts';

@@ -1,4 +1,4 @@
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { Named } from '#domain/person/same-person.ts';
 import { type Db, statement } from '../db/db.ts';
 import { later } from '../db/later.ts';

@@ -19,7 +19,7 @@ export const simulatedHints: readonly CmsItem[] = [
     _id: 'hint-orders',
     name: 'So lange dauert ein Auftrag',
     slug: 'auftragsdauer',
-    description: 'Eine Auszahlung erreicht Ihr Referenzkonto in der Regel nach drei bis fünf Geschäftstagen.',
+    description: 'Eine Auszahlung erreicht das Referenzkonto in der Regel nach drei bis fünf Geschäftstagen.',
     'link-text': 'Zu den Aufträgen',
     'link-url': '/orders',
     active: true,
@@ -31,10 +31,10 @@ export const simulatedHints: readonly CmsItem[] = [
   },
   {
     _id: 'hint-withdrawal',
-    name: 'Nur auf Ihr Referenzkonto',
+    name: 'Nur auf das hinterlegte Referenzkonto',
     slug: 'referenzkonto',
     description:
-      'Auszahlungen gehen zu Ihrem Schutz immer auf Ihr Referenzkonto. Niemand von uns fragt Sie nach einer TAN.',
+      'Auszahlungen gehen zu Ihrem Schutz immer auf das hinterlegte Referenzkonto. Am Telefon oder per E-Mail fragen wir Sie nie nach einem SMS-Code.',
     active: true,
     conditions: ['identified'],
     dismissible: false,

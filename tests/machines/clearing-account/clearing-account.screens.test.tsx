@@ -89,6 +89,11 @@ describe('BNK-07: the page of a clearing account', () => {
     expect(screen.getByRole('link', { name: texts.toOrders }).getAttribute('href')).toBe(paths.orders());
   });
 
+  it('BNK-03: names the account that is paid out to by its holder, who need not be the reader', async () => {
+    expect(await pageOf(sampleAccount)).toMatch(/Auf das Referenzkonto[A-Z][^,]+, IBAN endet auf/);
+    expect(JSON.stringify(texts)).not.toContain('Ihr Referenzkonto');
+  });
+
   it('is designed for nothing: no money, no reference account, no investment, nothing possible', async () => {
     const text = await pageOf(hinderedAccount);
     for (const said of ['0,00 €', texts.payout.missing, texts.transfers.none]) expect(text).toContain(said);

@@ -134,6 +134,13 @@ describe('the page of an investment', () => {
     expect(screen.queryByText(texts.costs.yearly)).toBeNull();
   });
 
+  it('BNK-02: says of one that closes what is true for every reader: the account may be the other holder’s or a child’s', async () => {
+    const text = await pageText({ product: { status: 'INCLOSE' } });
+    expect(text).toContain('Wir verkaufen alle Anteile und überweisen das Geld auf das hinterlegte Referenzkonto.');
+    expect(text).toContain('Diese Anlage wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.');
+    expect(text).not.toMatch(/Ihr Geld|Ihr Referenzkonto/);
+  });
+
   it('BNK-02: leads to all that can be done', async () => {
     await pageText();
     const ways = [waysTexts.payIn, waysTexts.payOut, waysTexts.change, waysTexts.close].map((name) =>

@@ -302,7 +302,7 @@ describe('what an order says', () => {
     const order = sampleOrders.find(({ orderId }) => orderId === 'O-1002');
     if (order === undefined) throw new Error('There is no such order.');
     expect(statusMeaning({ ...order, status: 'OPEN', inReview: true, note: null })).toBe(
-      'Der Verkauf hat mehr gebracht, als Sie bestätigt haben. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.',
+      'Der Verkauf hat mehr gebracht, als bestätigt war. Wir prüfen den Auftrag zu zweit. Danach überweisen wir.',
     );
     // The closing of an account sells nothing itself.
     expect(statusMeaning({ ...order, type: 'ACCOUNT_CLOSURE', status: 'OPEN', inReview: true, note: null })).toBe(

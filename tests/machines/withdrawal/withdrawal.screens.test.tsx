@@ -213,7 +213,7 @@ describe('what helps to decide', () => {
 
   it.each([
     ['PAYMENTS_OPEN', /erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist\./],
-    ['PAYOUTS_OPEN', /erst wieder, wenn Ihre andere Auszahlung ausgeführt ist\./],
+    ['PAYOUTS_OPEN', /erst wieder, wenn die andere Auszahlung ausgeführt ist\./],
   ] as const)('BNK-03: says why not everything is offered: %s', async (entireHindrance, why) => {
     await begin({ ...sampleQuote, fullPossible: false, entireHindrance });
     expect(screen.getByText(why)).toBeTruthy();

@@ -44,7 +44,7 @@ export const clearingAccountTexts = {
   },
   payout: {
     heading: 'Auszahlen',
-    to: 'Auf Ihr Referenzkonto',
+    to: 'Auf das Referenzkonto',
     missing: 'nicht hinterlegt',
     start: 'Guthaben auszahlen',
     tan: 'Jede Auszahlung bestätigen Sie mit einem SMS-Code.',
@@ -67,7 +67,7 @@ export const clearingAccountTexts = {
     noCosts: 'keine',
     terms: 'Bedingungen',
     opened: [
-      'Auszahlen: Guthaben geht auf Ihr Referenzkonto, bestätigt mit einem SMS-Code.',
+      'Auszahlen: Guthaben geht auf das hinterlegte Referenzkonto, bestätigt mit einem SMS-Code.',
       'Umbuchen: Guthaben geht in jede Ihrer offenen Anlagen dieses Kontos.',
     ],
     limits: [

@@ -59,7 +59,7 @@ export const rareSayings: SayingsOf<RareKind> = {
         : `Ihr Konto wird geschlossen, voraussichtlich bis zum ${date(expectedOn)}.`,
     body: [
       ...(orderedOn === null ? [] : [`Den Auftrag dazu haben wir am ${date(orderedOn)} erhalten.`]),
-      `Wir verkaufen Ihre Anlagen und überweisen Ihr Geld auf Ihr Referenzkonto${ending(ibanEnd)}.`,
+      `Wir verkaufen alle Anlagen und überweisen das Geld auf das hinterlegte Referenzkonto${ending(ibanEnd)}.`,
       'Sie möchten das nicht? Rufen Sie uns bitte gleich an.',
     ],
     link: toOrders,

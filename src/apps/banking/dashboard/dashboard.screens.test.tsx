@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InvestmentCard } from '#domain/dashboard/dashboard.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
-import { openOrdersOf } from '#domain/dashboard/open-orders.ts';
+import { type OpenOrder, openOrdersOf } from '#domain/dashboard/open-orders.ts';
 import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { sampleOrders } from '#machines/orders/orders.model.ts';
 import type { AwaitedMoney } from '#domain/top-up/awaited-money.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { waitsForText } from './dashboard.wires.texts.ts';
-import { lineWords } from './dashboard.texts.ts';
+import { chartSentence, dashboardTexts, lineWords } from './dashboard.texts.ts';
 import { OpenOrders } from './screens/OpenOrders.tsx';
 import { ClearingAccount, Investment } from './screens/Holdings.tsx';
 import { NextDebit } from './screens/NextDebit.tsx';
@@ -26,7 +26,67 @@ it.each([
   expect(basis.split(' ')[0]).toBe(basisShort);
 });
 
+const whoeverReads = 'the same for each holder of a joint account and for the parents of a child';
+
+describe(`BNK-01: what the first page says is true, ${whoeverReads}`, () => {
+  it.each(['ACCOUNT_CLOSING', 'INVESTMENT_CLOSING'] as const)('where the money of a closing goes: %s', (hindrance) => {
+    expect(dashboardTexts.hindrance[hindrance]).toContain('Das Geld überweisen wir auf das hinterlegte Referenzkonto.');
+  });
+
+  it('that everything is ordered already, by whomever', () => {
+    expect(dashboardTexts.hindrance.NOTHING_AVAILABLE).toBe('Alles, was auszahlbar ist, ist schon beauftragt.');
+  });
+
+  const figures = {
+    base: null,
+    start: cents(0),
+    paidIn: euros(3000),
+    paidOut: cents(300_472),
+    tax: cents(0),
+    fees: cents(0),
+    feesFromCash: cents(0),
+    gain: cents(472),
+    end: cents(0),
+    twr: null,
+    mwr: null,
+  };
+
+  it.each([
+    [{}, 'Seit Beginn wurden 3.000,00 € eingezahlt und 3.004,72 € ausgezahlt.'],
+    [{ paidOut: cents(0) }, 'Seit Beginn wurden 3.000,00 € eingezahlt.'],
+    [{ base: '2026-01-01', paidIn: cents(0) }, 'Seitdem wurden 3.004,72 € ausgezahlt.'],
+    [{ base: '2026-01-01', paidIn: cents(0), paidOut: cents(0) }, 'Seitdem wurde nichts ein- oder ausgezahlt.'],
+  ])('what came and went: %o', (changes, sentence) => {
+    expect(spaced(chartSentence({ ...figures, ...changes }))).toContain(sentence);
+  });
+
+  it('what the money has brought', () => {
+    expect(dashboardTexts.mwrMeaning).not.toMatch(/Sie|Ihr|Ihnen/);
+  });
+});
+
+const linesOf = (changes: Partial<OpenOrder>): readonly (string | null)[] => {
+  const [sample] = sampleOrders;
+  if (sample === undefined) throw new Error('No order');
+  const { container } = render(
+    <MantineTheme>
+      <OpenOrders orders={[{ ...sample, ...changes }]} isIdentified={false} onRetry={null} />
+    </MantineTheme>,
+  );
+  return [...container.querySelectorAll('p')].map((each) => each.textContent);
+};
+
 describe('BNK-08: an order under way on the first page', () => {
+  it('says who else of those who may act has given it, and nothing of the reader', () => {
+    expect(linesOf({ orderedBy: 'Ben Sommer' })).toContain('Beauftragt von Ben Sommer');
+    expect(linesOf({}).join(' ')).not.toContain('Beauftragt von');
+  });
+
+  it('says which strategy a change leads to', () => {
+    expect(linesOf({ type: 'STRATEGY_CHANGE', split: '60:40' })).toContain('Neue Strategie: 60:40');
+    expect(linesOf({}).join(' ')).not.toContain('Neue Strategie');
+  });
+
   it('is noted with a clock and no alarm, and expected on one of two days', () => {
     const [order] = openOrdersOf(
       sampleOrders.slice(0, 1).map((each) => ({
@@ -187,7 +247,9 @@ describe('BNK-14: what an investment waits for', () => {
     expect(spaced(waitsForText({ ...rate, isWired: false, ...ofAnna }))).toContain(
       'Wir buchen sie vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
     );
-    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Eine Überweisung genügt, egal wer von Ihnen');
+    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain(
+      'Eine Überweisung genügt, egal wer von Ihnen',
+    );
     expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
   });
 
@@ -271,7 +333,7 @@ describe('BNK-01: the next debit on the first page', () => {
     );
     const text = spaced(container.textContent);
     expect(text).toContain('Vermögensverwaltung 90:10, Deniz Yılmaz: entfällt mit der Schließung');
-    expect(text).toContain('75,00 € entfallen, sobald Ihre Auszahlung freigegeben ist');
+    expect(text).toContain('75,00 € entfallen, sobald die Auszahlung freigegeben ist');
   });
 
   it('says nothing of it where every plan goes on', () => {

@@ -1,6 +1,6 @@
 import type { WizardPlace } from '#domain/application/registration-path.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { berlinDayOf } from '#domain/calendar/instant.ts';
 import type { NoticeOf, Saying } from './dashboard.saying.ts';
 
@@ -21,13 +21,17 @@ export const secondAwaitedSaying = ({ endsAt, place, differs = [] }: NoticeOf<'s
       ? `Bitte prüfen Sie Ihre Angaben zur zweiten Person: ${accountOf(place)}.`
       : `Ihr ${accountOf(place)} wartet auf die Unterschrift der zweiten Person.`,
   body: [
+    // Before all else what the customer alone can mend.
+    ...(differs.length > 0
+      ? [
+          `Die eingeladene Person gibt ${otherwise(differs)} an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.`,
+        ]
+      : []),
     opens,
     ...(endsAt === null
       ? []
       : [`Der Link aus unserer E-Mail gilt bis zum ${formatGermanDate(berlinDayOf(Date.parse(endsAt)))}.`]),
-    differs.length > 0
-      ? `Die eingeladene Person gibt ${otherwise(differs)} an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.`
-      : 'Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.',
+    ...(differs.length > 0 ? [] : ['Sie müssen nichts tun. In Ihrem Antrag können Sie noch einmal einladen.']),
   ],
   onboarding: toApplication(place),
 });

@@ -1,4 +1,4 @@
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { identStatuses } from '#domain/entities/user.ts';
@@ -269,13 +269,13 @@ describe('what the first page says of the customer', () => {
     const holder = { isChild: true, name: 'Deniz Yılmaz', guardians: '' };
     const amount = cents(1_000_737);
     const { title } = sayingOf({ ...inReview, amount, isEntire: true, holder });
-    expect(title).toBe('Ihre Auszahlung über etwa 10.007,37\u00A0€ (Kinderkonto Deniz Yılmaz) ist in Prüfung.');
+    expect(title).toBe('Die Auszahlung über etwa 10.007,37\u00A0€ (Kinderkonto Deniz Yılmaz) ist in Prüfung.');
   });
 
   it('decisions §20: a payout in review says why: its sum, or that its sale has brought more than was confirmed', () => {
     const sold = sentencesOf({ ...inReview, amount: euros(60), isSold: true });
-    expect(sold).toContain('Ihre Auszahlung über 60,00\u00A0€ ist in Prüfung.');
-    expect(sold).toContain('Der Verkauf hat mehr gebracht, als Sie bestätigt haben.');
+    expect(sold).toContain('Die Auszahlung über 60,00\u00A0€ ist in Prüfung.');
+    expect(sold).toContain('Der Verkauf hat mehr gebracht, als bestätigt war.');
     const high = 'Bei höheren Beträgen prüft immer eine zweite Person.';
     expect(sold).not.toContain(high);
     expect(sentencesOf({ ...inReview, amount: euros(25_000) })).toContain(high);
@@ -354,6 +354,37 @@ describe('what the first page says of the customer', () => {
     expect(saidOf(['NAME', 'BIRTH_DATE'])).toContain(
       'gibt einen anderen Namen und ein anderes Geburtsdatum an als Sie.',
     );
+  });
+
+  it('REG-08: is told first in what the invited person differs, then until when the link holds', () => {
+    const waiting = { kind: 'secondAwaited', endsAt: '2026-12-20T23:30:00.000Z', place: jointPlace } as const;
+    const { body } = sayingOf({ ...waiting, differs: ['NAME'] });
+    expect(body.map((text) => text.split(' ').slice(0, 4).join(' '))).toEqual([
+      'Die eingeladene Person gibt',
+      'Wir eröffnen das Konto',
+      'Der Link aus unserer',
+    ]);
+  });
+
+  it('BNK-12: nothing to do and a wire to come do not contradict each other', () => {
+    const wires = [{ on: '2027-01-04', label: 'Saubere Energie', amount: euros(100), purpose: 'rate' }] as const;
+    const { title, body } = sayingOf({ ...quiet, wires });
+    expect(title).toBe('Heute ist nichts zu tun.');
+    expect(body.join(' ')).toContain('Zum 04.01.2027 überweisen Sie bitte');
+    expect(sayingOf(quiet).title).toBe('Gerade ist nichts zu tun.');
+  });
+
+  it('BNK-12: an account that closes promises nobody the money of another', () => {
+    const said = sentencesOf({ kind: 'closing', orderedOn: day, expectedOn: day, ibanEnd: '1009' });
+    expect(said).toContain(
+      'Wir verkaufen alle Anlagen und überweisen das Geld auf das hinterlegte Referenzkonto (IBAN endet auf 1009).',
+    );
+  });
+
+  it('decisions §20: a payout in review may have been ordered by the other holder', () => {
+    const said = sentencesOf({ ...inReview, amount: euros(25_000) });
+    expect(said).toContain('Beauftragt wurde sie am 20.11.2026.');
+    expect(said.join(' ')).not.toMatch(/Ihre Auszahlung|haben Sie/);
   });
 
   it('BNK-14: a wire says how much, to whom, with which reference, by when, and where its code is', () => {

@@ -4,6 +4,7 @@ import type { CardHindrance } from '#domain/dashboard/payout-hindrance.ts';
 import { cents, type Cents, formatEuro } from '#domain/money/money.ts';
 import type { PeriodFigures } from '#domain/performance/period-figures.ts';
 import type { Period } from '#domain/performance/periods.ts';
+import type { Split } from '#domain/products/products.ts';
 import type { ValueWords } from '#ui/charts/value-series.ts';
 
 export const dashboardTexts = {
@@ -55,7 +56,7 @@ export const dashboardTexts = {
     'Die zeitgewichtete Rendite zeigt, wie gut das Geld gearbeitet hat. Ein- und Auszahlungen verändern sie nicht.',
   mwr: 'Kapitalgewichtete Rendite',
   mwrMeaning:
-    'Die kapitalgewichtete Rendite zeigt, was Ihr Geld Ihnen gebracht hat. Wann Sie ein- und ausgezahlt haben, zählt dabei mit.',
+    'Die kapitalgewichtete Rendite zeigt, was das Geld gebracht hat. Wann ein- und ausgezahlt wurde, zählt dabei mit.',
   /** Rates of more than a year are a year's (decisions §12). */
   ratesFor: (period: string) =>
     `Beide Renditen gelten ${period}. Über ein Jahr hinaus sind sie auf ein Jahr umgerechnet.`,
@@ -92,11 +93,11 @@ export const dashboardTexts = {
   payable: (amount: string) => `davon ${amount} auszahlbar`,
   hindrance: {
     NOTHING_THERE: 'Hier ist gerade kein Geld, das Sie auszahlen könnten.',
-    NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, haben Sie schon beauftragt.',
+    NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, ist schon beauftragt.',
     NOT_IDENTIFIED: 'Auszahlen können Sie, sobald Sie sich ausgewiesen haben.',
     STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder, sobald der Strategiewechsel abgeschlossen ist.',
-    ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
-    INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.',
+    ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.',
+    INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald die Anlage eröffnet und Geld angelegt ist.',
     NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihr Referenzkonto angegeben haben.',
     NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihre Mobilnummer angegeben haben.',
@@ -114,7 +115,7 @@ export const dashboardTexts = {
   ofPayment: 'Einzahlung',
   debitPart: (label: string, amount: string) => `${label}: ${amount}`,
   planEnds: (label: string) => `${label}: entfällt mit der Schließung`,
-  droppedOnRelease: (amount: string) => `${amount} entfallen, sobald Ihre Auszahlung freigegeben ist`,
+  droppedOnRelease: (amount: string) => `${amount} entfallen, sobald die Auszahlung freigegeben ist`,
   noDebit: 'Derzeit ist keine Abbuchung geplant.',
   openOrders: {
     heading: 'Offene Aufträge',
@@ -125,6 +126,8 @@ export const dashboardTexts = {
     late: (days: string) => `verspätet, geplant war ${days}`,
     everything: 'Gesamter Wert',
     about: (amount: string) => `Gesamter Wert, etwa ${amount}`,
+    /** What a change of the strategy leads to. */
+    newStrategy: (split: Split) => `Neue Strategie: ${split}`,
     more: (count: number) => `und ${count} weitere`,
     all: 'Alle Aufträge ansehen',
   },
@@ -168,14 +171,15 @@ const resultSentence = (gain: Cents): string => {
   return `Der ${gain > 0 ? 'Gewinn' : 'Verlust'} in diesem Zeitraum beträgt ${formatEuro(cents(Math.abs(gain)))}.`;
 };
 
+/** What came and went. Nobody is said to have paid: of a joint or a child's account it may have been another than the reader. */
 const flowSentence = ({ paidIn, paidOut, tax }: PeriodFigures, since: string): string => {
   const parts = [
     ...(paidIn === 0 ? [] : [`${formatEuro(paidIn)} eingezahlt`]),
     ...(paidOut === 0 ? [] : [`${formatEuro(paidOut)} ausgezahlt`]),
   ];
-  const moved = parts.length === 0 ? 'nichts ein- oder ausgezahlt' : parts.join(' und ');
+  const moved = parts.length === 0 ? 'wurde nichts ein- oder ausgezahlt' : `wurden ${parts.join(' und ')}`;
   const taxes = tax > 0 ? ` Für Steuern gingen ${formatEuro(tax)} ab.` : '';
-  return `${since} haben Sie ${moved}.${taxes}`;
+  return `${since} ${moved}.${taxes}`;
 };
 
 /** What the figures are of: all investments together, or one. */

@@ -122,9 +122,9 @@ export const usualSayings: SayingsOf<UsualKind> = {
     link: { text: 'Zu Ihren Aufgaben', href: paths.tasks() },
   }),
   payoutInReview: ({ amount, isEntire, isSold, holder, orderedOn }) => ({
-    title: `Ihre Auszahlung${payoutSum(amount, isEntire)}${payoutHolder(holder)} ist in Prüfung.`,
+    title: `Die Auszahlung${payoutSum(amount, isEntire)}${payoutHolder(holder)} ist in Prüfung.`,
     body: [
-      `Beauftragt haben Sie sie am ${date(orderedOn)}. ${isSold ? broughtMoreText : 'Bei höheren Beträgen prüft immer eine zweite Person.'}`,
+      `Beauftragt wurde sie am ${date(orderedOn)}. ${isSold ? broughtMoreText : 'Bei höheren Beträgen prüft immer eine zweite Person.'}`,
       'Sie müssen nichts tun. Den Stand sehen Sie in Ihren Aufträgen.',
     ],
     link: toOrders,
@@ -154,7 +154,8 @@ export const usualSayings: SayingsOf<UsualKind> = {
           body: [`Bis zum Jahresende sind noch ${formatEuro(left)} möglich. Sie müssen nichts tun.`],
         },
   allQuiet: ({ debit, execution, wires }) => ({
-    title: 'Gerade ist nichts zu tun.',
+    // What is to be wired later stands below: then only today is free of it.
+    title: `${wires.length > 0 ? 'Heute' : 'Gerade'} ist nichts zu tun.`,
     body: [
       ...(debit === null ? [] : [comingDebitText(debit)]),
       ...wires.map(comingWireText),

@@ -40,7 +40,7 @@ export const investmentDetailsTexts = {
   statusMeaning: {
     PENDING: 'Noch ist kein Geld angelegt.',
     STRATEGYCHANGE: 'Wir verkaufen alle Anteile und kaufen am selben Tag die der neuen Strategie.',
-    INCLOSE: 'Wir verkaufen alle Anteile und überweisen Ihr Geld auf Ihr Referenzkonto.',
+    INCLOSE: 'Wir verkaufen alle Anteile und überweisen das Geld auf das hinterlegte Referenzkonto.',
     CLOSED: 'Es ist nichts mehr angelegt. Ihr Wertverlauf bleibt hier stehen.',
   } satisfies Record<Exclude<ProductStatus, 'OPEN'>, string>,
   value: 'Wert heute',

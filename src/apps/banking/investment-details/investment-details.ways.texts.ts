@@ -4,7 +4,7 @@ import type { ChangeWayHindrance, PayInHindrance } from '#domain/investment-deta
 const readOnly =
   'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es ansehen, aber nichts beauftragen.';
 const identify = 'sobald Sie sich ausgewiesen haben.';
-const closing = 'Diese Anlage wird geschlossen. Ihr Geld überweisen wir auf Ihr Referenzkonto.';
+const closing = 'Diese Anlage wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.';
 const accountClosing = 'Dieses Konto wird geschlossen oder ist geschlossen.';
 const changing = 'sobald der Strategiewechsel abgeschlossen ist.';
 

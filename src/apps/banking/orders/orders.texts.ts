@@ -133,7 +133,6 @@ export const ordersTexts = {
   /** A full withdrawal has no amount before the day of its sale. */
   everything: (estimate: Cents | null) => (estimate === null ? 'alles' : payoutAmountText(estimate, true)),
   payee: ({ holder, ibanEnd }: NonNullable<Order['payee']>) => `An ${holder}, ${ibanEndText(ibanEnd)}`,
-  orderedBy: (name: string) => `Beauftragt von ${name}`,
   othersOrder: (name: string) => `${name} hat diesen Auftrag erteilt und bekommt eine E-Mail, wenn Sie ihn abbrechen.`,
   child: 'Kinderkonto',
   readOnly: 'Nur ansehen',

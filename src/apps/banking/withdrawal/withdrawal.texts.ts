@@ -77,7 +77,7 @@ export const withdrawalTexts = {
   onlyEverything: 'Diese Anlage ist zu klein für eine Teilauszahlung. Sie können alles auszahlen lassen.',
   /** Why everything is not offered, where it could be. */
   entireHindrance: {
-    PAYOUTS_OPEN: 'Alles auszahlen lassen können Sie erst wieder, wenn Ihre andere Auszahlung ausgeführt ist.',
+    PAYOUTS_OPEN: 'Alles auszahlen lassen können Sie erst wieder, wenn die andere Auszahlung ausgeführt ist.',
     PAYMENTS_OPEN:
       'Alles auszahlen lassen können Sie erst, wenn Ihre Einzahlung in diese Anlage angelegt oder abgebrochen ist. Den Stand finden Sie unter „Aufträge“.',
   } satisfies Record<EntireHindrance, string>,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { blankInvitation } from '#machines/invitation/invitation.blank.ts';
 import { newcomer, wholeJoiner } from '#machines/invitation/invitation.samples.ts';
 import type { Joiner } from '#machines/invitation/invitation.types.ts';

@@ -1,4 +1,4 @@
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 
 /** What may come of the steps and of the signature. */
 export const outcomeTexts = {

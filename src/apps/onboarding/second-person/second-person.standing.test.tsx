@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { InvitedDifference } from '#domain/person/invited-person.ts';
+import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import { lapsedStanding, sampleStanding } from '#machines/second-person/second-person.model.ts';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { StandingScreen } from './screens/StandingScreens.tsx';

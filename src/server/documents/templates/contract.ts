@@ -38,7 +38,11 @@ const shared = (accountType: AccountType, guardians: readonly string[]): readonl
   const kind = conditionCodeOf(accountType);
   if (kind === 'SA') return [];
   if (kind === 'JA') {
-    return [paragraph('Das Konto gehört Ihnen gemeinsam. Jede und jeder von Ihnen kann allein darüber verfügen (Oder-Konto).')];
+    return [
+      paragraph(
+        'Das Konto gehört Ihnen gemeinsam. Jede und jeder von Ihnen kann allein darüber verfügen (Oder-Konto).',
+      ),
+    ];
   }
   const together =
     'Sie vertreten das Kind gemeinsam: Verträge für das Kind schließen Sie nur zusammen. Aufträge zu bestehenden Anlagen kann jede und jeder von Ihnen allein erteilen; dazu bevollmächtigen Sie einander.';

@@ -1,6 +1,6 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import type { OpenOrder } from '#domain/dashboard/open-orders.ts';
-import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { orderedByText, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { displayEuro } from '#ui/display/format.ts';
@@ -90,6 +90,16 @@ function UnderWay({ order }: { readonly order: OpenOrder }) {
       {order.title !== null && (
         <Text size="small" tone="second">
           {order.title}
+        </Text>
+      )}
+      {order.split !== undefined && (
+        <Text size="small" tone="second">
+          {texts.newStrategy(order.split)}
+        </Text>
+      )}
+      {order.orderedBy !== undefined && (
+        <Text size="small" tone="second">
+          {orderedByText(order.orderedBy)}
         </Text>
       )}
       <Cluster gap="small">

@@ -1,7 +1,7 @@
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { holderText } from '#domain/dashboard/holder.ts';
 import { cancelRefusal } from '#domain/orders/order-cancellation.ts';
-import { orderTypeLabels } from '#domain/orders/order-labels.ts';
+import { orderedByText, orderTypeLabels } from '#domain/orders/order-labels.ts';
 import { queryStatus } from '#domain/orders/order-queries.ts';
 import type { ListedOrder } from '#machines/orders/orders.types.ts';
 import { telephoneHref } from '#ui/brand/brand.ts';
@@ -105,7 +105,7 @@ function Subject({ order: { type, title, holder, orderId, payee, orderedBy } }: 
           <Badge>{holder.ofAgeSince === undefined ? texts.child : texts.readOnly}</Badge> {holderText(holder)}
         </span>
       )}
-      {orderedBy !== undefined && <span className={css.detail}>{texts.orderedBy(orderedBy)}</span>}
+      {orderedBy !== undefined && <span className={css.detail}>{orderedByText(orderedBy)}</span>}
       {payee !== undefined && <span className={css.detail}>{texts.payee(payee)}</span>}
       <span className={css.detail}>
         <Unbroken>{orderId}</Unbroken>
