@@ -91,7 +91,7 @@ export const getUserV2 = endpoint({
               state: z.enum(awaitedStates),
               endsAt: z.nullable(instantField),
               /** In what whoever was invited says not to be whom the application names: it is for the caller to mend. */
-              differs: z.optional(z.readonly(z.array(z.enum(invitedDifferences)))),
+              differs: z.optional(z.array(z.enum(invitedDifferences))),
             }),
           ),
         ),

@@ -29,7 +29,10 @@ export const userHandlers = ({
         postbox: [...row.postbox],
         businessPartnerTotalAmount: totalAmount(row, { today, prices }),
         businessPartners: [...row.partners],
-        cases: [...row.cases],
+        cases: row.cases.map(({ second, ...each }) => ({
+          ...each,
+          second: second && { ...second, differs: [...(second.differs ?? [])] },
+        })),
         ...ownInvitationOf(keyring, row.invitation),
         tasks: row.tasks.map(taskOf),
         savingsPlans: row.plans.map((plan) => planOf(plan, row.reader)),

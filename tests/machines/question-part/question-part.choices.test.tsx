@@ -211,7 +211,7 @@ describe('the words of a question', () => {
     const suggested = { expenses: euros(1200) };
     const { user, actorRef } = begin({ chart: 'budgeting-renewed', asked: existing, isKnown: false, suggested });
     expect(field().value).toBe('1.200,00');
-    expect(document.getElementById('expenses-hint')?.textContent).toContain('Aus Ihren früheren Angaben übernommen.');
+    expect(document.getElementById('expenses-hint')?.textContent).toContain('Aus früheren Angaben.');
     await user.click(next());
     expect(actorRef.getSnapshot().context.answers.expenses).toBe(euros(1200));
   });
@@ -219,7 +219,7 @@ describe('the words of a question', () => {
   it('ONB-08: offer a known choice, and say so', () => {
     begin({ chart: 'weighing', asked: existing, suggested: { knowledge: 4 } });
     expect(option('Sehr gute Kenntnisse')).toHaveProperty('checked', true);
-    expect(document.getElementById('knowledge-hint')?.textContent).toContain('Ihre Auswahl aus früheren Angaben.');
+    expect(document.getElementById('knowledge-hint')?.textContent).toContain('Aus früheren Angaben.');
   });
 
   it('ONB-01: tell where one is and what is saved, where the journey says so', () => {

@@ -179,8 +179,7 @@ describe('the time of a savings plan', () => {
     const { user } = await begin(loadedWith({ plan: samplePlan }));
     await enterRate(user, '100');
     await enterSchedule(user, 'November 2026', '11.2026');
-    const message =
-      'In diesem Zeitraum würde nichts mehr ausgeführt. Möchten Sie den Sparplan beenden, dann löschen Sie ihn bitte.';
+    const message = 'So würde nichts mehr ausgeführt. Möchten Sie den Sparplan beenden, dann löschen Sie ihn bitte.';
     expect(await ledBy(user, message)).toEqual(['alert', 'last-month']);
   });
 });

@@ -85,7 +85,7 @@ describe.each(suiteEngines)('waiting for the second person with the bank’s own
       differs: [],
       birthDate: '06.07.1990',
     });
-    expect((await server.call('compareInvited', { token }, guest)).body).toEqual({ differs: [] });
+    expect((await server.call('compareInvited', { token }, guest)).body).toEqual({ differs: [], isTold: false });
   });
 
   it('REG-08: who is signed for meanwhile is not written off; who gives up ends the contract with it', async () => {

@@ -30,7 +30,7 @@ const whoeverReads = 'the same for each holder of a joint account and for the pa
 
 describe(`BNK-01: what the first page says is true, ${whoeverReads}`, () => {
   it.each(['ACCOUNT_CLOSING', 'INVESTMENT_CLOSING'] as const)('where the money of a closing goes: %s', (hindrance) => {
-    expect(dashboardTexts.hindrance[hindrance]).toContain('Das Geld überweisen wir auf das hinterlegte Referenzkonto.');
+    expect(dashboardTexts.hindrance[hindrance]).toContain('Das Geld geht auf das Referenzkonto.');
   });
 
   it('that everything is ordered already, by whomever', () => {
@@ -216,10 +216,7 @@ describe('BNK-14: what an investment waits for', () => {
       'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € ab.',
     ],
     [{ ...rests, startsOn: null, method: null }, 'Wartet auf 5.000,00 €. Noch ist nichts zu zahlen.'],
-    [
-      { isShared: true },
-      'Wartet auf die Überweisung über 5.000,00 €. Eine Überweisung genügt, egal wer von Ihnen überweist.',
-    ],
+    [{ isShared: true }, 'Wartet auf die Überweisung über 5.000,00 €. Eine Überweisung genügt.'],
     [{ state: 'RECEIVED', isShared: true }, 'Das Geld ist da: 5.000,00 €. Wir legen es an.'],
     [
       { ...debited, ...ofAnna },
@@ -228,7 +225,7 @@ describe('BNK-14: what an investment waits for', () => {
     [{ ...debited, ibanEnd: null, isShared: true }, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 abbuchen.'],
     [
       { ...rests, waitsFor: 'Tom Berger', isShared: true },
-      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Eine Überweisung genügt, egal wer von Ihnen überweist.',
+      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Eine Überweisung genügt.',
     ],
     [
       { ...rests, ...debited, ...ofAnna, dueOn: '2026-12-08' },
@@ -247,9 +244,7 @@ describe('BNK-14: what an investment waits for', () => {
     expect(spaced(waitsForText({ ...rate, isWired: false, ...ofAnna }))).toContain(
       'Wir buchen sie vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
     );
-    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain(
-      'Eine Überweisung genügt, egal wer von Ihnen',
-    );
+    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Eine Überweisung genügt.');
     expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
   });
 

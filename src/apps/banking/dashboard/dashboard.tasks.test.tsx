@@ -171,7 +171,7 @@ describe('decisions §10: what is told to whoever shares an account', () => {
   });
 
   it('of a wire, that one of them makes it', () => {
-    expect(spoken({ ...wire, isShared: true })).toContain('Eine Überweisung genügt, egal wer von Ihnen überweist.');
+    expect(spoken({ ...wire, isShared: true })).toContain('Eine Überweisung genügt.');
     expect(spoken(wire)).not.toContain('nur einer');
   });
 });

@@ -92,17 +92,16 @@ export const dashboardTexts = {
   held: (amount: string) => `davon ${amount} für Auszahlungen vorgemerkt`,
   payable: (amount: string) => `davon ${amount} auszahlbar`,
   hindrance: {
-    NOTHING_THERE: 'Hier ist gerade kein Geld, das Sie auszahlen könnten.',
+    NOTHING_THERE: 'Hier ist gerade kein Geld.',
     NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, ist schon beauftragt.',
     NOT_IDENTIFIED: 'Auszahlen können Sie, sobald Sie sich ausgewiesen haben.',
-    STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder, sobald der Strategiewechsel abgeschlossen ist.',
-    ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.',
-    INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Das Geld überweisen wir auf das hinterlegte Referenzkonto.',
+    STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder nach dem Strategiewechsel.',
+    ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Das Geld geht auf das Referenzkonto.',
+    INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Das Geld geht auf das Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald die Anlage eröffnet und Geld angelegt ist.',
     NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihr Referenzkonto angegeben haben.',
     NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihre Mobilnummer angegeben haben.',
-    READ_ONLY:
-      'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es ansehen, aber nichts beauftragen.',
+    READ_ONLY: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.',
   } satisfies Record<CardHindrance, string>,
   account: 'Verrechnungskonto',
   emptyAccounts: (count: number) =>
@@ -120,7 +119,7 @@ export const dashboardTexts = {
   openOrders: {
     heading: 'Offene Aufträge',
     none: 'Gerade ist nichts unterwegs.',
-    failed: 'Ihre offenen Aufträge sind gerade nicht erreichbar. Beauftragtes bleibt davon unberührt.',
+    failed: 'Ihre offenen Aufträge sind gerade nicht erreichbar. Sie laufen weiter.',
     retry: 'Erneut laden',
     expected: (days: string) => `voraussichtlich am ${days}`,
     late: (days: string) => `verspätet, geplant war ${days}`,

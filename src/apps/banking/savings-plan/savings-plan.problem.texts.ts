@@ -32,8 +32,7 @@ const problemTexts: Readonly<Record<PlanProblem, (context: Troubled) => string>>
   END_EMPTY: () => 'Bitte geben Sie den letzten Monat an, oder wählen Sie „unbefristet“.',
   END_INVALID: () => 'Bitte geben Sie den letzten Monat als Monat und Jahr an, zum Beispiel 12.2030.',
   END_BEFORE_START: () => 'Der letzte Monat liegt vor dem ersten.',
-  NOTHING_LEFT: () =>
-    'In diesem Zeitraum würde nichts mehr ausgeführt. Möchten Sie den Sparplan beenden, dann löschen Sie ihn bitte.',
+  NOTHING_LEFT: () => 'So würde nichts mehr ausgeführt. Möchten Sie den Sparplan beenden, dann löschen Sie ihn bitte.',
   PAYMENT_UNCHOSEN: () => 'Bitte wählen Sie eine Option.',
   DEBIT_PLAN_EXISTS: () => 'Für diese Anlage gibt es schon einen Sparplan mit Lastschrift.',
   REFERENCE_MISSING: () => 'Es ist kein Referenzkonto hinterlegt. Bitte wählen Sie eine andere Zahlung.',
@@ -50,9 +49,9 @@ const problemTexts: Readonly<Record<PlanProblem, (context: Troubled) => string>>
     'Der Sparplan wurde inzwischen geändert. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   NOT_SENT: () => 'Wir haben keine Antwort erhalten. Es wurde nichts beauftragt. Bitte versuchen Sie es noch einmal.',
   CHANGED_MEANWHILE: () =>
-    'Inzwischen hat sich geändert, was für diese Anlage möglich ist. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
+    'Inzwischen ist für diese Anlage anderes möglich. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   ORDERED_ELSEWHERE: () =>
-    'Sie haben eben in einem anderen Fenster einen Sparplan angelegt oder geändert. Möchten Sie dies hier noch?',
+    'In einem anderen Fenster haben Sie eben einen Sparplan angelegt oder geändert. Möchten Sie dies noch?',
 };
 
 /** Problems that nothing at a field would mend: they stand above it. */

@@ -15,7 +15,7 @@ const payment: AwaitedPayment = {
   transfer: null,
 };
 const payer = { holder: 'Anna Berger', isOther: true } as const;
-const once = 'Eine Überweisung genügt, egal wer von Ihnen überweist.';
+const once = 'Eine Überweisung genügt.';
 
 describe('decisions §10: what is paid into an account of two, on its way and ordered', () => {
   it.each([

@@ -20,7 +20,7 @@ export const invitationTexts = {
   },
   ended: {
     heading: 'Diese Einladung gilt nicht mehr',
-    text: 'Sie ist abgelaufen, abgelehnt, zurückgezogen oder ersetzt, oder Sie haben schon unterschrieben. Dann finden Sie das Konto im Portal. Sonst haben Sie nichts unterschrieben.',
+    text: 'Sie ist abgelaufen, abgelehnt, zurückgezogen oder ersetzt, oder Sie haben schon unterschrieben. Dann finden Sie das Konto im Portal.',
     again: 'Fragen Sie die Person, die Sie eingeladen hat.',
   },
   introduction: {
@@ -40,22 +40,22 @@ export const invitationTexts = {
   },
   declining: {
     heading: 'Möchten Sie die Einladung ablehnen?',
-    text: 'Der Link gilt danach nicht mehr. Wir schreiben der Person, die Sie eingeladen hat. Gründe nennen wir nicht.',
+    text: 'Der Link gilt danach nicht mehr. Die einladende Person erfährt davon, aber keine Gründe.',
     refusedTitle: 'Ihre Absage ist noch nicht sicher angekommen',
     submit: decline,
     back: 'Nicht ablehnen',
   },
   declined: {
     heading: 'Sie haben die Einladung abgelehnt',
-    text: 'Wir haben es der Person geschrieben, die Sie eingeladen hat. Sie müssen nichts weiter tun.',
+    text: 'Die einladende Person weiß davon. Sie müssen nichts weiter tun.',
     again: 'War das ein Versehen? Dann kann sie Sie noch einmal einladen.',
   },
   stranger: {
     heading: 'Diese Einladung gilt für jemand anderen',
     text: (username: string) =>
       `Sie sind als ${username} angemeldet. Die Einladung ging an eine andere E-Mail-Adresse.`,
-    what: 'Melden Sie sich ab. Nehmen Sie danach die Adresse, an die die Einladung kam. Ihr Link bleibt in diesem Fenster erhalten.',
-    help: 'Möchten Sie diesen Zugang nehmen? Dann kann die Person, die Sie eingeladen hat, seine Adresse neu einladen.',
+    what: 'Melden Sie sich ab, und nehmen Sie die Adresse, an die sie kam. Ihr Link bleibt in diesem Fenster erhalten.',
+    help: 'Möchten Sie diesen Zugang nehmen? Dann bitten Sie um eine Einladung an seine Adresse.',
     submit: 'Abmelden und neu anmelden',
   },
   underage: {

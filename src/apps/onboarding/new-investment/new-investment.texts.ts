@@ -13,7 +13,7 @@ const accountKinds: Readonly<Record<AppliedKind, string>> = {
 const relationHindrances = {
   PENDING: 'Dieses Konto ist noch nicht eröffnet. Sobald es offen ist, können Sie hier anlegen.',
   CLOSING: 'Dieses Konto wird geschlossen. Eine neue Anlage ist darin nicht mehr möglich.',
-  READ_ONLY: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind. Sie können es nur ansehen.',
+  READ_ONLY: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.',
   BOTH_GUARDIANS: 'Für dieses Kind entscheiden beide Eltern gemeinsam. Bitte rufen Sie uns zusammen an.',
 } satisfies Record<RelationHindrance, string>;
 
@@ -30,22 +30,20 @@ const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | nu
   SAVINGS_BELOW_MINIMUM: (limit) => `Die monatliche Sparrate beträgt mindestens ${bound(limit)}.`,
   SAVINGS_ABOVE_MAXIMUM: (limit) => `Die monatliche Sparrate beträgt höchstens ${bound(limit)}.`,
   INCOME_INSUFFICIENT: () => 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
-  NO_VALIDATED_NUMBER: () => 'Für SMS-Codes fehlt uns Ihre bestätigte Mobilnummer.',
-  PRODUCT_NOT_ALLOWED: () =>
-    'Eine neue Anlage war gerade nicht möglich. Bitte prüfen Sie Ihre Angaben und Ihr Servicepaket.',
-  NO_SUCH_PRODUCT: () => 'Diese Anlage bieten wir so nicht mehr an. Bitte prüfen Sie den neuen Vorschlag.',
+  NO_VALIDATED_NUMBER: () => 'Für SMS-Codes fehlt Ihre bestätigte Mobilnummer.',
+  PRODUCT_NOT_ALLOWED: () => 'Das war gerade nicht möglich. Bitte prüfen Sie Ihre Angaben und Ihr Servicepaket.',
+  NO_SUCH_PRODUCT: () => 'Diese Anlage bieten wir nicht mehr an. Bitte prüfen Sie den neuen Vorschlag.',
   DEBIT_NOT_POSSIBLE: () => 'Von Ihrem Referenzkonto können wir nicht abbuchen. Bitte wählen Sie die Überweisung.',
   TOO_MANY_PAYMENTS: () => openPaymentTexts.TOO_MANY_PAYMENTS,
   TOO_MUCH_DEBITED: () => openPaymentTexts.TOO_MUCH_DEBITED,
   NOT_SUITABLE: () =>
-    'Diese Anlage ist riskanter, als es zu Ihren Angaben passt. Bitte sehen Sie sich den neuen Vorschlag an.',
+    'Diese Anlage ist riskanter, als es zu Ihren Angaben passt. Bitte sehen Sie den neuen Vorschlag an.',
   BOTH_GUARDIANS_NEEDED: () =>
     'Es ist nichts eröffnet: Für dieses Kind entscheiden beide Eltern gemeinsam. Bitte rufen Sie uns zusammen an.',
   UNKNOWN: () => 'Das gewählte Konto haben wir nicht gefunden. Bitte wählen Sie neu.',
-  CHANGED: () => 'Inzwischen hat sich etwas geändert. Es ist nichts eröffnet. Bitte prüfen Sie den Vorschlag neu.',
-  NOT_OPEN: () => 'Zu diesem Konto nehmen wir keine Angaben mehr an. Ihre bisherigen bleiben gespeichert.',
-  OPENED_ELSEWHERE: () =>
-    'In einem anderen Fenster haben Sie gerade eine Anlage eröffnet. Hier beginnen Sie noch eine.',
+  CHANGED: () => 'Es ist nichts eröffnet: Inzwischen hat sich etwas geändert. Bitte prüfen Sie den Vorschlag.',
+  NOT_OPEN: () => 'Zu diesem Konto nehmen wir keine Angaben mehr an.',
+  OPENED_ELSEWHERE: () => 'In einem anderen Fenster haben Sie eine Anlage eröffnet. Hier beginnen Sie noch eine.',
 };
 
 export const problemText = ({ code, limit }: NewInvestmentProblem): string => problems[code](limit);
@@ -57,10 +55,10 @@ export const newInvestmentTexts = {
   saved: (at: string): string => `Gespeichert am ${at}. Sie können jederzeit an einem anderen Gerät weitermachen.`,
   relation: {
     heading: 'In welchem Konto möchten Sie anlegen?',
-    why: 'Die Anlage bekommt das Servicepaket des Kontos. Auch Ihre Angaben nach WpHG gehören dazu.',
+    why: 'Servicepaket und Angaben nach WpHG gelten je Konto.',
     kinds: accountKinds,
     package: (label: string): string => `Servicepaket ${label}`,
-    renewal: 'Ihre Angaben zu Finanzen und Risiko gelten hier nicht mehr. Wir fragen sie neu.',
+    renewal: 'Ihre Angaben zu Finanzen und Risiko fragen wir hier neu.',
     hindrance: relationHindrances,
     back: 'Zur Auswahl',
   },
@@ -79,27 +77,27 @@ export const newInvestmentTexts = {
   hindered: {
     unidentified: {
       heading: 'Bitte weisen Sie sich zuerst aus',
-      text: 'Eine neue Anlage eröffnen wir erst, wenn Ihre Identität geprüft ist. Auf Ihrer Startseite steht, wie es weitergeht.',
+      text: 'Wie es weitergeht, steht auf Ihrer Startseite.',
     },
     unpacked: {
       heading: 'Bitte wählen Sie zuerst ein Servicepaket',
-      text: 'Einem Ihrer Konten fehlt noch ein Servicepaket. Bis dahin können Sie keine neue Anlage eröffnen.',
+      text: 'Einem Ihrer Konten fehlt noch eines. Bis dahin geht keine neue Anlage.',
     },
     noAccount: {
       heading: 'Sie haben noch kein Konto bei uns',
-      text: 'Mit Ihrer ersten Anlage eröffnen wir auch Ihr Konto.',
+      text: 'Mit der ersten Anlage eröffnen wir auch Ihr Konto.',
     },
     noneOpen: {
-      heading: 'Keines Ihrer Konten ist gerade offen',
+      heading: 'Keines Ihrer Konten ist offen',
       text: 'Eine weitere Anlage geht nur in einem offenen Konto.',
     },
     unknown: {
       heading: 'Dieses Konto haben wir nicht gefunden',
-      text: 'Vielleicht ist der Link veraltet, oder das Konto gehört zu einem anderen Zugang.',
+      text: 'Vielleicht gehört es zu einem anderen Zugang.',
     },
     limited: {
       heading: 'Bitte versuchen Sie es morgen noch einmal',
-      text: 'Sie haben Ihre Angaben heute schon mehrmals geändert. Was Sie eingegeben haben, bleibt gespeichert.',
+      text: 'Sie haben Ihre Angaben heute schon mehrmals geändert. Ihre Eingaben bleiben gespeichert.',
     },
     portal: 'Zum Portal',
     choice: 'Zur Auswahl',

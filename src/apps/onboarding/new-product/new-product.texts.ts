@@ -32,7 +32,7 @@ export const newProductTexts = {
   },
   unknown: {
     heading: 'Diesen Antrag haben wir nicht gefunden',
-    text: 'Vielleicht ist der Link veraltet, oder der Antrag gehört zu einem anderen Zugang.',
+    text: 'Vielleicht gehört er zu einem anderen Zugang.',
     back: 'Zur Auswahl',
   },
   refused: {

@@ -42,10 +42,7 @@ export const questionPartTexts = {
     netIncome: 'Angabe zum Einkommen ändern',
     savings: 'Sparrate ändern',
   } satisfies Readonly<Record<DecisiveQuestion, string>>,
-  known: (question: QuestionId): string =>
-    isChoice(question)
-      ? 'Die Auswahl aus früheren Angaben. Bitte prüfen Sie, ob sie noch stimmt.'
-      : 'Aus Ihren früheren Angaben übernommen. Bitte prüfen Sie, ob der Wert noch stimmt.',
+  known: 'Aus früheren Angaben. Bitte prüfen Sie, ob es noch stimmt.',
   reserve: {
     heading: 'Ihre Reserve ist klein',
     advice: 'Wir empfehlen, mindestens drei Monatsausgaben als Reserve zu behalten.',

@@ -25,7 +25,7 @@ export const hindranceTexts: Readonly<Record<Exclude<ChangeHindrance, 'WPHG_INCO
   RELATION_NOT_OPEN: 'Das Konto ist noch nicht eröffnet oder wird geschlossen.',
   NOT_OPEN: 'Diese Anlage ist noch nicht eröffnet oder wird geschlossen.',
   STRATEGY_CHANGE_RUNNING: 'Die Strategie dieser Anlage wird gerade gewechselt.',
-  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen. Sie hat also keine Strategie.',
+  NO_STRATEGY: 'Diese Anlage mischt keine Aktien und Anleihen.',
   ORDERS_OPEN: 'Für diese Anlage laufen noch Aufträge. Bitte warten Sie, bis sie ausgeführt sind.',
 };
 
@@ -38,7 +38,7 @@ export const obstacleTexts: Readonly<
 > = {
   NOT_IDENTIFIED: {
     reason: 'Ihre Identität ist noch nicht bestätigt.',
-    text: 'Erst danach können Sie die Strategie wechseln. Wir helfen Ihnen gern dabei.',
+    text: 'Erst danach können Sie wechseln. Wir helfen Ihnen gern.',
     way: 'call',
   },
   NO_VALIDATED_NUMBER: {
@@ -94,12 +94,12 @@ export const strategyChangeTexts = {
   },
   unknown: {
     heading: 'Diese Anlage haben wir nicht gefunden',
-    text: 'Vielleicht ist der Link veraltet, oder sie gehört zu einem anderen Zugang.',
+    text: 'Vielleicht gehört sie zu einem anderen Zugang.',
   },
   none: {
     heading: 'Zurzeit kann keine Anlage die Strategie wechseln',
     headingEmpty: 'Sie haben noch keine Anlage',
-    empty: 'Sobald Sie eine Vermögensverwaltung oder einen Rentenplan haben, können Sie hier die Strategie wechseln.',
+    empty: 'Sobald Sie eine Vermögensverwaltung oder einen Rentenplan haben, können Sie hier wechseln.',
     title: 'Das hindert den Wechsel',
   },
   investment: {

@@ -61,7 +61,7 @@ export function QuestionForm<Id extends QuestionId>({ snapshot, send, children }
   const wording = { isCouple, isTangible: isTangible(asked.category) };
   const messages = problems.map((problem) => problemText(question, problem, wording));
   const decisive = snapshot.can({ type: 'answer.reconsidered' }) ? decidedBy(question, problems) : undefined;
-  const hints = [isSuggested(question, snapshot.context) ? texts.known(question) : '', hint ?? ''];
+  const hints = [isSuggested(question, snapshot.context) ? texts.known : '', hint ?? ''];
   return (
     <JourneyLayout
       heading={heading}
