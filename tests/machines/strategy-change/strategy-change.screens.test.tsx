@@ -204,7 +204,7 @@ describe('the page before the order', () => {
   });
 
   it.each([
-    [cents(0), 'voraussichtlich keine', 'Es zählt der Kurs am Tag des Verkaufs.'],
+    [cents(0), 'voraussichtlich keine', 'Geschätzt mit den Kursen von heute.'],
     [cents(-1_050), 'Erstattung etwa 10,50 €', 'Sie erhalten Steuern dieses Jahres zurück.'],
   ])('ONB-08: a tax of %d cents is told as %s', async (tax, brief, why) => {
     await toReview({ prepared: { tax }, investments: [{ ...answered, monthly: euros(0) }] });
