@@ -64,9 +64,10 @@ it('REG-08: what they have given themselves stands beside it, and whoever invite
   expect(known).not.toContain(texts.insist(anna));
 });
 
+const ways = (differs: readonly InvitedDifference[], joiner: Joiner = newcomer): readonly string[] =>
+  buttonsOf(saidOf(differs, { isInviterTold: true, joiner }));
+
 it('REG-08: where their inviter knows of it, it is compared once more first, and nothing asks them to tell it again', () => {
-  const ways = (differs: readonly InvitedDifference[], joiner?: Joiner) =>
-    buttonsOf(saidOf(differs, { isInviterTold: true, ...(joiner === undefined ? {} : { joiner }) }));
   expect(ways(['BIRTH_DATE'])).toEqual([texts.told.submit, texts.check]);
   expect(ways(['NAME'])).toEqual([texts.told.submit, texts.goOn]);
   const { profile } = newcomer.seen;
