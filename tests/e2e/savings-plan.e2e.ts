@@ -179,7 +179,7 @@ describe('a savings plan that something befalls', () => {
     await stage.hands.press(texts.review.submit);
     await stage.shows('savingsPlan', 'done');
     await second
-      .getByText(/in einem anderen Fenster einen Sparplan/)
+      .getByText(/In einem anderen Fenster haben Sie eben einen Sparplan/)
       .first()
       .waitFor();
     expect(await second.getByLabel(texts.rate.label).inputValue()).toBe('200,00');
