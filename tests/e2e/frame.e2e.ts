@@ -57,11 +57,11 @@ describe('the frame of the portal', () => {
 
   it('PLT-09: an address with /robo says so after 200 ms and leads out', async () => {
     stage.provoke('robo.lindenhof.example');
-    await stage.open('/irgendwo/robo');
+    // Its time runs on by itself: on a busy machine the page has left before anything could be asked of it.
     const left = stage.page.waitForEvent('request', (request) =>
       request.url().startsWith('https://robo.lindenhof.example/'),
     );
-    await stage.pass(200);
+    await stage.open('/irgendwo/robo');
     await expect(left).resolves.toBeDefined();
   });
 });
