@@ -59,7 +59,9 @@ describe('the first page in the browser', () => {
     await signIn(3);
     const orders = await textOf(dashboardTexts.openOrders.heading);
     expect(orders).toContain('Auszahlung 25.000,00 € Vermögensverwaltung 70:30 Vorgemerkt In Prüfung');
-    expect(orders).toContain('Strategiewechsel Vermögensverwaltung 40:60 Neue Strategie: 50:50 Offen voraussichtlich am 23.11.2026');
+    expect(orders).toContain(
+      'Strategiewechsel Vermögensverwaltung 40:60 Neue Strategie: 50:50 Offen voraussichtlich am 23.11.2026',
+    );
     expect(await textOf('Vermögensverwaltung 70:30')).toContain('davon 25.000,00 € zur Auszahlung beauftragt');
     const inChange = region('Vermögensverwaltung 40:60');
     expect(await inChange.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining(dashboardTexts.details)]);

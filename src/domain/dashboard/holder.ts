@@ -15,6 +15,9 @@ export interface Holder {
   readonly ofAgeSince?: IsoDate | undefined;
 }
 
+/** The same, as far as words need it; null where it is not known. */
+export type Whose = Pick<Holder, 'isChild' | 'name'> | null;
+
 const namesOf = (owners: BusinessPartner['owners']): string => owners.map(({ name }) => name).join(' und ');
 
 const ofAgeSince = (children: BusinessPartner['owners']): Pick<Holder, 'ofAgeSince'> => {

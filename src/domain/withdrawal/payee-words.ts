@@ -1,11 +1,8 @@
-import type { Holder } from '#domain/dashboard/holder.ts';
+import type { Whose } from '#domain/dashboard/holder.ts';
 import type { Payee } from './payee.ts';
 
-/** Whose account relation it is that pays out. */
-export type PaidOutOf = Pick<Holder, 'isChild' | 'name'> | null | undefined;
-
 /** Whose account a payout goes to, where it is not the reader's own: the child's whose money it is, or the other holder's. */
-const namedPayee = (payee: Payee | null | undefined, of: PaidOutOf): string | null => {
+const namedPayee = (payee: Payee | null | undefined, of: Whose): string | null => {
   if (of?.isChild === true) return of.name;
   return payee?.isOther === true ? payee.holder : null;
 };
@@ -13,7 +10,7 @@ const namedPayee = (payee: Payee | null | undefined, of: PaidOutOf): string | nu
 /** `das Referenzkonto von Anna Berger`; one's own without a name. */
 export const referenceAccountText = (
   payee: Payee | null | undefined,
-  of: PaidOutOf,
+  of: Whose,
   form: 'accusative' | 'dative' = 'accusative',
 ): string => {
   const named = namedPayee(payee, of);
@@ -22,7 +19,7 @@ export const referenceAccountText = (
 };
 
 /** Before the day on which the money of a payout arrives. */
-export const arrivalTerm = (payee: Payee | null | undefined, of: PaidOutOf): string => {
+export const arrivalTerm = (payee: Payee | null | undefined, of: Whose): string => {
   const named = namedPayee(payee, of);
   return `Voraussichtlich auf ${named === null ? 'Ihrem Konto' : `dem Konto von ${named}`}`;
 };

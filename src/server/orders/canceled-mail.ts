@@ -161,7 +161,6 @@ export const tellCanceled = async (
       money === undefined ? nextOf(order, hasTakenBack) : freedOf(order, money, child, today),
     doubt: 'Haben Sie den Auftrag nicht selbst abgebrochen?',
     others: {
-      subject: `Auftrag abgebrochen: ${orderTypeLabels[order.type]}`,
       opening: (canceler: string, account: string) => `${canceler} hat für ${account} einen Auftrag abgebrochen:`,
     },
     doneBy: by,

@@ -98,7 +98,8 @@ const knewNothing = 'Wussten Sie davon nichts?';
 
 /** What whoever shares an account relation reads of an order that another one gave for it. */
 export interface OthersNews {
-  readonly subject: string;
+  /** The same as the doer's where it is absent. */
+  readonly subject?: string;
   /** As `OrderNews`, by who ordered it and for what: `Ben Sommer`, `Ihr Gemeinschaftskonto`. */
   readonly opening: (orderer: string, account: string) => string;
   /** Where more is asked than whether they knew of it. */
@@ -154,7 +155,7 @@ const seenBy = (news: OrderNews, reader: Reader): OrderNews => {
   const { orderer } = reader;
   const { others } = news;
   if (orderer === null || others === undefined) return news;
-  const { subject, opening, doubt = knewNothing } = others;
+  const { subject = news.subject, opening, doubt = knewNothing } = others;
   return { ...news, subject, opening: opening(orderer, accountOf(reader)), doubt };
 };
 

@@ -1,8 +1,5 @@
-import type { Holder } from '#domain/dashboard/holder.ts';
+import type { Whose } from '#domain/dashboard/holder.ts';
 import type { QuoteLine } from '#domain/withdrawal/withdrawal.ts';
-
-/** Whose money it is; null where that is not known. */
-export type Whose = Pick<Holder, 'isChild' | 'name'> | null;
 
 /** The customer's own, or by whose it is: a guardian only acts for a child (decisions §9). */
 export const valueOf = (holder: Whose): string =>

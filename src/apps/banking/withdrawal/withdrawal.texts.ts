@@ -1,3 +1,4 @@
+import type { Whose } from '#domain/dashboard/holder.ts';
 import { referenceAccountText } from '#domain/withdrawal/payee-words.ts';
 import { formatGermanDays } from '#domain/calendar/german-days.ts';
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
@@ -13,7 +14,7 @@ import {
   type WithdrawalQuote,
 } from '#domain/withdrawal/withdrawal.ts';
 import type { WithdrawalEnding, WithdrawalProblem } from '#machines/withdrawal/withdrawal.types.ts';
-import { valueOf, valueToday, type Whose } from './withdrawal.lines.texts.ts';
+import { valueOf, valueToday } from './withdrawal.lines.texts.ts';
 
 /** What the two doors of decisions §20 call things. */
 export const doorTexts = {
