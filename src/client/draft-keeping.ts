@@ -1,6 +1,6 @@
 import { deleteDraft, getDraft, putDraft } from '#api/drafts/drafts.ts';
 import type { DraftJourney } from '#domain/drafts/draft.ts';
-import type { Caller } from './call.ts';
+import type { Caller, CallOptions } from './call.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { beforeLeaving, type LeftPage } from './signing-out.ts';
 
@@ -47,7 +47,7 @@ export interface DraftKeeping<Draft> {
   readonly forget: (subject: string) => void;
   /** Sends what still rests, and waits until the server has answered all of it; never fails. */
   readonly settled: () => Promise<void>;
-  /** Tells what becomes of drafts, and sends what is left when the connection returns or a customer leaves; answers how to stop. */
+  /** Tells what becomes of drafts, and sends what is left when the connection returns, the page goes or a customer leaves; answers how to stop. */
   readonly listen: (tell: (news: DraftNews) => void) => () => void;
 }
 
@@ -75,8 +75,11 @@ export const readDraft = async <Draft extends object>(
   return kept === null || draft === null ? null : { draft, savedAt: kept.savedAt };
 };
 
-/** How long a call is waited for, in milliseconds: what orders waits for it, and says so before it asks whether it did. */
-const longest = 10_000;
+/**
+ * A call is waited for 10 s: what orders waits for it, and says so before it asks whether it did. The server takes 16 kB of a
+ * draft; a page that is left may leave 64 kB under way.
+ */
+const asked = (): CallOptions => ({ signal: AbortSignal.timeout(10_000), keepalive: true });
 
 /** Keeps a draft on the server; answers when. A refusal is a fault: it is tried again. */
 export const writeDraft = async <Draft extends object>(
@@ -85,8 +88,7 @@ export const writeDraft = async <Draft extends object>(
   subject: string,
   draft: Draft,
 ): Promise<string> => {
-  const signal = AbortSignal.timeout(longest);
-  const { savedAt } = await caller.call(putDraft, { journey, subject, version, draft: plain(draft) }, { signal });
+  const { savedAt } = await caller.call(putDraft, { journey, subject, version, draft: plain(draft) }, asked());
   return savedAt;
 };
 
@@ -136,7 +138,7 @@ export const draftKeeping = <Draft extends object>(
 
   const write = async (subject: string, draft: Draft): Promise<DraftNews> => {
     if (isBlank?.(draft) === true) {
-      await caller.call(deleteDraft, { journey, subject }, { signal: AbortSignal.timeout(longest) });
+      await caller.call(deleteDraft, { journey, subject }, asked());
       seen.delete(subject);
       return { type: 'draft.lost' };
     }
@@ -173,6 +175,11 @@ export const draftKeeping = <Draft extends object>(
   const retry = (): void => {
     gather();
     flush();
+  };
+  // Whoever leaves the page hears no answer any more, so that nothing waits for one.
+  const sendAll = (): void => {
+    gather();
+    void send();
   };
   const forget = (subject: string): void => {
     forgotten.add(subject);
@@ -241,9 +248,11 @@ export const draftKeeping = <Draft extends object>(
     listen: (hear) => {
       tell = hear;
       page.addEventListener('online', retry);
+      page.addEventListener('pagehide', sendAll);
       const stay = beforeLeaving(page, settled);
       return () => {
         page.removeEventListener('online', retry);
+        page.removeEventListener('pagehide', sendAll);
         stay();
         flush();
       };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import type { Caller } from '#client/call.ts';
+import type { Caller, CallOptions } from '#client/call.ts';
 import { settledBeforeLeaving } from '#client/signing-out.ts';
 import { draftKeeper } from './withdrawal.draft.actors.ts';
 
@@ -17,7 +17,8 @@ const begin = (answer: (name: string) => Promise<unknown> = async () => ({ saved
   const heard: string[] = [];
   const page = new EventTarget();
   const caller = {
-    call: ({ name }: { name: string }, payload: { draft?: { amount: string } }) => {
+    call: ({ name }: { name: string }, payload: { draft?: { amount: string } }, options: CallOptions) => {
+      expect(options.keepalive).toBe(true);
       made.push({ name, amount: payload.draft?.amount });
       return answer(name);
     },
@@ -66,6 +67,19 @@ describe('keeping what is typed', () => {
     leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(made).toEqual([{ name: 'putDraft', amount: '1500' }]);
+  });
+
+  it('BNK-03: sends it when the page goes, and waits for no answer of before', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { type, made, page } = begin(() => slow.promise);
+    type('1');
+    await vi.advanceTimersByTimeAsync(500);
+    type('1500');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(made.map(({ amount }) => amount)).toEqual(['1', '1500']);
+    slow.resolve({ savedAt });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(made).toHaveLength(2);
   });
 
   it('SES-06, BNK-03: sends it before its customer signs out, who waits until it arrived', async () => {
