@@ -361,12 +361,12 @@ describe.each(suiteEngines)('applications on %s', (engine) => {
     expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);
     server.clocks.advance(-10 * 60 * 1000);
     const late = await ask();
-    server.clocks.advance(30 * day);
+    server.clocks.advance(31 * day);
     const seen = await server.call('openResumeLink', { token: late.token, opener }, { address: late.address });
     expect(refusalOf(seen)).toBe('RESUME_LINK_ENDED');
     await server.runJobs();
     expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);
-    server.clocks.advance(-30 * day);
+    server.clocks.advance(-31 * day);
   });
 
   it('API-08: an application is for its signed-in owner alone', async () => {

@@ -6,7 +6,7 @@ import { retryAfter } from '../auth/answers.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import { statement } from '../db/db.ts';
-import { later } from '../db/later.ts';
+import { dayEndAfter, later } from '../db/later.ts';
 import type { Handlers } from '../http/handler.ts';
 import { networkKey } from '../http/network-key.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -16,8 +16,8 @@ import { aboutResumeLink } from '../secrets/about.ts';
 import { mailboxLimit, networkLimit } from './mail-limits.ts';
 import { mailText } from '../messages/mail-text.ts';
 
-/** Seconds that a link is good for (decisions §20). */
-const lifetime = 30 * 24 * 60 * 60;
+/** Days that a link is good for, to the end of the last (decisions §20). */
+const lifetime = 30;
 
 /** Seconds in which whoever opened a link may ask again: an answer may get lost on its way. */
 const lostAnswer = 10 * 60;
@@ -73,7 +73,7 @@ export const resumeLinkHandlers = ({
     if (Buffer.byteLength(json) > greatestAnswers) return { ok: false, refusal: 'ANSWERS_TOO_LONG' };
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
-    const endsAt = later(now, lifetime);
+    const endsAt = dayEndAfter(now, lifetime);
     // Behind the fragment's mark it reaches no server and no log but ours, in the body of the call that opens it.
     const link = `${config.onboardingUrl}/#resume=${token}`;
     await db.transaction(async (tx) => {

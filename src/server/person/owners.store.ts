@@ -5,7 +5,7 @@ import type { IdentStatus } from '#domain/entities/user.ts';
 import type { InvitedDifference } from '#domain/person/invited-difference.ts';
 import type { Named } from '#domain/person/same-person.ts';
 import { type Db, statement } from '../db/db.ts';
-import { later } from '../db/later.ts';
+import { dayEndAfter } from '../db/later.ts';
 import { tieExemptions } from '../exemption-orders/exemption-spouses.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Moment } from '../orders/lifecycle.ts';
@@ -21,8 +21,8 @@ interface Joint {
   readonly lacks_owner: boolean;
 }
 
-/** Seconds that an invitation is good for. */
-export const invitationLife = 30 * 24 * 60 * 60;
+/** When an invitation that is sent now ends: with the 30th day, which its mail names. */
+export const invitationEnd = (now: Date): string => dayEndAfter(now, 30);
 
 /** Whether staff still look at somebody who has signed for it: meanwhile nobody is invited to it, and nobody else joins. */
 const isExamined = (partner: string): string => `EXISTS (SELECT 1 FROM approvals x
@@ -94,7 +94,7 @@ export interface NewInvitation {
 /** Keeps an invitation in place of an older one; answers when it ends. */
 export const putInvitation = async (tx: Db, invitation: NewInvitation): Promise<string> => {
   const { businessPartnerId, tokenHash, linkSeed, invitedBy, emailFolded, now } = invitation;
-  const times = [later(now, invitationLife), now.toISOString()];
+  const times = [invitationEnd(now), now.toISOString()];
   const row = await tx.row(put, [businessPartnerId, tokenHash, linkSeed, invitedBy, emailFolded, ...times]);
   if (row === undefined) throw new Error('An invitation was not written.');
   return row.ends_at;

@@ -1,7 +1,6 @@
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { type Db, statement } from '../db/db.ts';
-import { later } from '../db/later.ts';
-import { invitationLife, type NewInvitation } from './owners.store.ts';
+import { invitationEnd, type NewInvitation } from './owners.store.ts';
 
 /** An invitation that waits for whoever was invited. */
 export interface StandingInvitation {
@@ -51,7 +50,7 @@ export const prolongInvitation = async (
   tx: Db,
   { businessPartnerId, invitedBy, now }: Pick<NewInvitation, 'businessPartnerId' | 'invitedBy' | 'now'>,
 ): Promise<string> => {
-  const row = await tx.row(prolong, [businessPartnerId, invitedBy, later(now, invitationLife)]);
+  const row = await tx.row(prolong, [businessPartnerId, invitedBy, invitationEnd(now)]);
   if (row === undefined) throw new Error('An invitation was not prolonged.');
   return row.ends_at;
 };
