@@ -159,7 +159,8 @@ describe.each(suiteEngines)('account relations on %s', (engine) => {
         'Wir verkaufen alle Anlagen (Vermögensverwaltung 60:40, Vermögensverwaltung 60:40), zahlen alles Geld auf Ihr ' +
         'Referenzkonto aus und schließen danach das Konto.\nDer genaue Betrag steht erst nach dem Verkauf fest.\n' +
         'Steuern auf den Gewinn ziehen wir davon ab.\n' +
-        'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto.\nSparpläne enden sofort.\n' +
+        'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto.\nSparpläne enden sofort. ' +
+        'Bitte überweisen Sie für dieses Konto nichts mehr, auch nicht per Dauerauftrag.\n' +
         'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.\n' +
         'Den Stand sehen Sie jederzeit unter „Aufträge“.\n\n',
     );

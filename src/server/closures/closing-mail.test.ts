@@ -62,7 +62,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
       'Wir verkaufen alle Anlagen (Saubere Energie), zahlen alles Geld auf das Referenzkonto von Mia aus und schließen danach das Konto.',
       ...sale,
       'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf dem Konto von Mia.',
-      'Sparpläne enden sofort.',
+      'Sparpläne enden sofort. Bitte überweisen Sie für dieses Konto nichts mehr, auch nicht per Dauerauftrag.',
       lift,
     ]);
   });
@@ -81,7 +81,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
     expect(closingSteps(account, [], '2026-11-20', { isNew: true, hasDebt: false })(anna)).toEqual([
       'Wir zahlen alles Geld auf Ihr Referenzkonto aus und schließen danach das Konto.',
       'Das Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.',
-      'Sparpläne enden sofort.',
+      'Sparpläne enden sofort. Bitte überweisen Sie für dieses Konto nichts mehr, auch nicht per Dauerauftrag.',
       lift,
     ]);
   });

@@ -43,6 +43,10 @@ const settledSteps = (order: OrderRow, parts: readonly ClosingPart[]): readonly 
   'Das Verrechnungskonto ist im Minus und bekommt den ganzen Erlös. Ausgezahlt wird deshalb voraussichtlich nichts.',
 ];
 
+/** A standing order of theirs only they can end. */
+const nothingMoreFor = ({ type }: OrderRow): string =>
+  `Bitte überweisen Sie für ${type === 'STRATEGY_CLOSURE' ? 'diese Anlage' : 'dieses Konto'} nichts mehr, auch nicht per Dauerauftrag.`;
+
 /**
  * How a closing that is ordered or released goes on, for its e-mail, and what a debt of the clearing account takes: where it
  * takes all that was confirmed, no money is promised and no day. Staff alone take a closing back (decisions §13), so that
@@ -60,6 +64,6 @@ export const closingSteps =
     ...(hasDebt && withParts(order, parts).estimate === 0
       ? settledSteps(order, parts)
       : paidSteps(order, parts, today, hasDebt, reader)),
-    ...(isNew ? ['Sparpläne enden sofort.'] : []),
+    ...(isNew ? [`Sparpläne enden sofort. ${nothingMoreFor(order)}`] : []),
     'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.',
   ];

@@ -8,6 +8,7 @@ import { wiredAlreadyText } from '#domain/top-up/wire-text.ts';
 import { isPayout } from '#domain/withdrawal/payout-orders.ts';
 import type { Lifted } from '../closures/lift-closing.ts';
 import { type Db, statement } from '../db/db.ts';
+import { nameOf } from '../messages/account-owners.ts';
 import type { RevivedPlan } from '../savings-plans/revive-plans.ts';
 import { lateMoneyStays, lateRouteOf } from '../withdrawals/late-payout.ts';
 import { soldFor } from '../withdrawals/unsold.ts';
@@ -26,6 +27,12 @@ const settled = statement<Settled>(
   'orders.settled',
   `SELECT ${soldFor('o')} AS is_sold, r.held_from FROM orders o LEFT JOIN reservations r USING (business_partner_id, order_id)
   WHERE o.business_partner_id = $1 AND o.order_id = $2`,
+);
+
+const orderer = statement<{ readonly orderer: string | null }>(
+  'orders.orderer',
+  `SELECT ${nameOf('o.ordered_by')} AS orderer FROM orders o
+  WHERE o.business_partner_id = $1 AND o.order_id = $2 AND o.ordered_by IS DISTINCT FROM $3`,
 );
 
 const nothingPaid = 'Es wird nichts ausgezahlt.';
@@ -154,6 +161,7 @@ export const tellCanceled = async (
 ): Promise<void> => {
   const paysOut = isPayout(order.type);
   const money = paysOut ? await settledOf(tx, order) : undefined;
+  const other = (await tx.row(orderer, [order.business_partner_id, order.order_id, by]))?.orderer ?? null;
   const news = {
     subject: `Auftrag abgebrochen: ${orderTypeLabels[order.type]}`,
     opening: 'dieser Auftrag wurde abgebrochen:',
@@ -164,6 +172,7 @@ export const tellCanceled = async (
       opening: (canceler: string, account: string) => `${canceler} hat für ${account} einen Auftrag abgebrochen:`,
     },
     doneBy: by,
+    facts: other === null ? [] : [`Beauftragt von: ${other}`],
   };
   await tellOfOrder(tx, order, news, at);
 };

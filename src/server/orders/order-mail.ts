@@ -127,6 +127,8 @@ export interface OrderNews {
   readonly others?: OthersNews;
   /** Who did what it tells, where that is another act than the order. */
   readonly doneBy?: string;
+  /** What is told of the order besides; after what it tells itself. */
+  readonly facts?: readonly string[];
 }
 
 /** Every user of an account relation. */
@@ -193,7 +195,7 @@ export const tellOfOrder = async (
   for (const addressee of found) {
     const reader = readerOf(addressee, found);
     const seen = seenBy(news, reader);
-    const text = newsText(reader, factsOf(order, addressee.holder), seen);
+    const text = newsText(reader, [...factsOf(order, addressee.holder), ...(news.facts ?? [])], seen);
     await send(tx, { channel: 'MAIL', to: addressee.username, subject: seen.subject, text, at });
   }
 };

@@ -203,7 +203,7 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
     const canceled = 'Auftrag abgebrochen: Entnahme\n';
     expect(await told(tom)).toMatch(
       new RegExp(
-        `${canceled}[^]+dieser Auftrag wurde abgebrochen:\n[^]+Haben Sie den Auftrag nicht selbst abgebrochen\\?`,
+        `${canceled}[^]+dieser Auftrag wurde abgebrochen:\n[^]+\nBeauftragt von: Anna Berger\n[^]+Haben Sie den Auftrag nicht selbst abgebrochen\\?`,
       ),
     );
     const toAnna = (await told(own.anna)).split(canceled)[1];
