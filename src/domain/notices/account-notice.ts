@@ -72,7 +72,11 @@ export type AccountNotice =
   | ({ readonly kind: 'wphgExpiring'; readonly expiresOn: IsoDate; readonly reminder: 60 | 30 | 7 } & AnswersOf)
   | {
       readonly kind: 'closing';
+      /** Whose it is, where that does not go without saying. */
+      readonly holder: Holder | null;
       readonly orderedOn: IsoDate | null;
+      /** Who else has ordered it; null where the reader did, or nobody knows who. */
+      readonly orderedBy: string | null;
       readonly expectedOn: IsoDate | null;
       /** Last four characters of the account that the money goes to; null when unknown. */
       readonly ibanEnd: string | null;

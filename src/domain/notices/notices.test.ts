@@ -65,12 +65,22 @@ describe('BNK-01: money and accounts', () => {
     const partners = [{ ...partner, status: 'INCLOSE' }] as const;
     const closure = { ...order, type: 'ACCOUNT_CLOSURE', expectedAt: '2026-11-27' } as const;
     const ofAnother = { ...closure, businessPartnerId: 'bp2' };
-    expect(told({ partners, orders: [ofAnother, closure] })).toEqual([
-      { kind: 'closing', orderedOn: '2026-11-18', expectedOn: '2026-11-27', ibanEnd: '3000' },
+    const notice = {
+      kind: 'closing',
+      holder: null,
+      orderedOn: '2026-11-18',
+      expectedOn: '2026-11-27',
+      ibanEnd: '3000',
+    };
+    expect(told({ partners, orders: [ofAnother, closure] })).toEqual([notice]);
+    expect(told({ partners, orders: [{ ...closure, orderedBy: 'Tom Berger' }] })).toEqual([
+      { ...notice, orderedBy: 'Tom Berger' },
     ]);
-    expect(told({ partners, orders: null })).toEqual([
-      { kind: 'closing', orderedOn: null, expectedOn: null, ibanEnd: '3000' },
+    const owners = [{ name: 'Mia Berger', role: 'CHILD', birthDate: '2015-01-01' }] as const;
+    expect(told({ partners: [{ ...partners[0], owners }], orders: [closure] })).toMatchObject([
+      { holder: { isChild: true, name: 'Mia Berger' } },
     ]);
+    expect(told({ partners, orders: null })).toEqual([{ ...notice, orderedOn: null, expectedOn: null }]);
     expect(kinds({ partners: [{ ...partner, status: 'CLOSED' }] })).toEqual(['allQuiet']);
   });
 

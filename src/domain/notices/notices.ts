@@ -49,6 +49,7 @@ export interface NoticeFacts {
         | 'expectedAt'
         | 'late'
         | 'inReview'
+        | 'orderedBy'
       >[]
     | null;
   readonly exemptProviders: readonly string[];
@@ -113,8 +114,10 @@ const closingNotices = ({ partners, orders }: NoticeFacts): readonly AccountNoti
       );
       return {
         kind: 'closing',
-        orderedOn: order === undefined ? null : order.createdOn,
-        expectedOn: order === undefined || order.late ? null : order.expectedAt,
+        holder: holderAmong(partners, partner.businessPartnerId),
+        orderedOn: order?.createdOn ?? null,
+        orderedBy: order?.orderedBy ?? null,
+        expectedOn: order?.late === false ? order.expectedAt : null,
         ibanEnd: endOf(partner),
       };
     });

@@ -1,4 +1,5 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
+import type { Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notices/account-notice.ts';
@@ -36,6 +37,11 @@ const returnedWay = ({ payer, isObjection = false }: NoticeOf<'debitReturned'>):
     : 'Sollen wir erneut abbuchen? Sorgen Sie bitte für Deckung und rufen Sie uns an.';
 };
 
+const closingAccount = (holder: Holder | null): string => {
+  if (holder === null) return 'Ihr Konto';
+  return `Das ${holder.isChild ? 'Kinderkonto' : 'Konto'} von ${holder.name}`;
+};
+
 /** What few are told, and seldom: nobody else loads it. */
 export const rareSayings: SayingsOf<RareKind> = {
   identification: identificationSaying,
@@ -52,13 +58,14 @@ export const rareSayings: SayingsOf<RareKind> = {
     link: toOrders,
     contact: 'support',
   }),
-  closing: ({ orderedOn, expectedOn, ibanEnd }) => ({
-    title:
-      expectedOn === null
-        ? 'Ihr Konto wird gerade geschlossen.'
-        : `Ihr Konto wird geschlossen, voraussichtlich bis zum ${date(expectedOn)}.`,
+  closing: ({ holder, orderedOn, expectedOn, ibanEnd, orderedBy }) => ({
+    title: `${closingAccount(holder)} wird ${expectedOn === null ? 'gerade geschlossen' : `geschlossen, voraussichtlich bis zum ${date(expectedOn)}`}.`,
     body: [
-      ...(orderedOn === null ? [] : [`Den Auftrag dazu haben wir am ${date(orderedOn)} erhalten.`]),
+      ...(orderedOn === null
+        ? []
+        : [
+            `Den Auftrag dazu haben wir am ${date(orderedOn)}${orderedBy === null ? '' : ` von ${orderedBy}`} erhalten.`,
+          ]),
       `Wir verkaufen alle Anlagen und überweisen das Geld auf das hinterlegte Referenzkonto${ending(ibanEnd)}.`,
       'Sie möchten das nicht? Rufen Sie uns bitte gleich an.',
     ],

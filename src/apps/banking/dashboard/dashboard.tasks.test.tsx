@@ -97,8 +97,8 @@ const notices: readonly AccountNotice[] = [
   { kind: 'wphgReview', expiresOn: null, ...renewed, child: 'Deniz Yılmaz', accounts: 1 },
   { kind: 'wphgExpiring', expiresOn: day, reminder: 60, ...renewed, accounts: 1 },
   { kind: 'wphgExpiring', expiresOn: day, reminder: 7, ...renewed, accounts: 2 },
-  { kind: 'closing', orderedOn: day, expectedOn: day, ibanEnd: '1009' },
-  { kind: 'closing', orderedOn: null, expectedOn: null, ibanEnd: null },
+  { kind: 'closing', holder: null, orderedOn: day, orderedBy: null, expectedOn: day, ibanEnd: '1009' },
+  { kind: 'closing', holder: null, orderedOn: null, orderedBy: null, expectedOn: null, ibanEnd: null },
   { kind: 'notMigrated', accounts: 1 },
   { kind: 'loss', title: 'Vermögensverwaltung 100:0', date: day, percent: 20, since: day },
   { kind: 'loss', title: null, date: day, percent: 10, since: day },
@@ -375,7 +375,23 @@ describe('what the first page says of the customer', () => {
   });
 
   it('BNK-12: an account that closes promises nobody the money of another', () => {
-    const said = sentencesOf({ kind: 'closing', orderedOn: day, expectedOn: day, ibanEnd: '1009' });
+    const closing = {
+      kind: 'closing',
+      holder: null,
+      orderedOn: day,
+      orderedBy: null,
+      expectedOn: day,
+      ibanEnd: '1009',
+    } as const;
+    const said = sentencesOf(closing);
+    expect(said).toContain('Ihr Konto wird geschlossen, voraussichtlich bis zum 20.11.2026.');
+    const mias = { isChild: true, name: 'Mia Berger', guardians: 'Anna Berger und Tom Berger' };
+    expect(sentencesOf({ ...closing, holder: mias, orderedBy: 'Tom Berger' })).toEqual(
+      expect.arrayContaining([
+        'Das Kinderkonto von Mia Berger wird geschlossen, voraussichtlich bis zum 20.11.2026.',
+        'Den Auftrag dazu haben wir am 20.11.2026 von Tom Berger erhalten.',
+      ]),
+    );
     expect(said).toContain(
       'Wir verkaufen alle Anlagen und überweisen das Geld auf das hinterlegte Referenzkonto (IBAN endet auf 1009).',
     );
