@@ -5,17 +5,21 @@ import { withoutWords } from './bare-charts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-it('empties captions and requirements, and leaves all else of a chart', () => {
+it('leaves out captions and requirements, and nothing else of a chart', () => {
   const code = [
     `meta: { caption: 'Wie viel einmalig?', screen: 'deposit', requirements: ['ONB-01', 'ONB-02'] },`,
     `meta: { caption: "Fertig", requirements: [`,
     `  "ONB-13",`,
     `], ending: 'success' },`,
+    `meta: { caption: 'Wohin?', requirements: ['ONB-02'] },`,
+    `const asked = { caption: 'Woher?', requirements: ['ONB-03'] };`,
     'meta: { caption, requirements: duties },',
   ];
   expect(withoutWords(code.join('\n')).split('\n')).toEqual([
-    `meta: { caption: '', screen: 'deposit', requirements: [] },`,
-    `meta: { caption: '', requirements: [], ending: 'success' },`,
+    `meta: { screen: 'deposit', },`,
+    `meta: { ending: 'success' },`,
+    'meta: { },',
+    `const asked = { caption: '', requirements: [] };`,
     'meta: { caption, requirements: duties },',
   ]);
 });

@@ -6,16 +6,26 @@ const caption = /\bcaption: (['"`])(?:(?!\1)[^\\$]|\\.)*\1/g;
 /** `requirements: ['ONB-01', 'ONB-02']`, on one line or several. */
 const duties = /\brequirements: \[[^[\]]*\]/g;
 
+/** What a state says of itself, unless it is put together from elsewhere. */
+const meta = /\bmeta: \{[^{}]*\}/g;
+
+/** What is left of both once they are empty. */
+const emptied = /\b(?:caption: ''|requirements: \[\]),?\s*/g;
+
 /** A chart's module without the words that its picture, its proofs and the studio read, and no page. */
 export const withoutWords = (code: string): string =>
-  code.replaceAll(caption, "caption: ''").replaceAll(duties, 'requirements: []');
+  code
+    .replaceAll(caption, "caption: ''")
+    .replaceAll(duties, 'requirements: []')
+    .replaceAll(meta, (said) => said.replaceAll(emptied, ''));
 
 /** Modules of charts, by where they stand. */
 const isChart = (id: string): boolean => id.includes('/machines/') && id.endsWith('.ts');
 
 /**
  * Lets the build of an app leave out of the charts what only diagrams, proofs and the studio say of their states: each page would
- * load German captions and numbers of requirements that nobody on it reads. Both stay where they are, and empty.
+ * load German captions and numbers of requirements that nobody on it reads. Where a
+ * module itself goes through them, they are there and empty.
  */
 export const bareCharts = (): Plugin => ({
   name: 'bare-charts',

@@ -6,13 +6,15 @@ import type { ChangeObstacle, StrategyChangeProblem } from '#machines/strategy-c
 /** As the questions name them, and what comes after them. */
 export const steps = ['Risiko', 'Strategie', 'Auftrag'] as const;
 
+const expired = 'Ihre Angaben nach WpHG sind abgelaufen';
+const expiredText = 'Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.';
+
 /** What stands above all, or at the field. */
 export const problemTexts: Readonly<Record<StrategyChangeProblem, string>> = {
   UNCHOSEN: 'Bitte wählen Sie eine Option.',
   STRATEGY_UNCHANGED: 'Diese Strategie hat Ihre Anlage bereits. Bitte wählen Sie eine andere.',
   ABOVE_RECOMMENDED: 'Diese Strategie ist riskanter, als es zu Ihren Angaben passt. Es ist nichts beauftragt.',
-  ONLY_MORE_CAUTIOUS:
-    'Ihre Angaben nach WpHG sind abgelaufen. Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
+  ONLY_MORE_CAUTIOUS: `${expired}. ${expiredText}`,
   CHANGED: 'Inzwischen hat sich etwas geändert. Es ist kein Wechsel beauftragt. Bitte prüfen Sie alles neu.',
   RENEWED: 'Die Unterlagen galten nur kurze Zeit und sind jetzt neu. Es ist noch kein Wechsel beauftragt.',
   UNSURE: 'Wir haben nachgesehen: Es ist kein Wechsel beauftragt. Sie können ihn jetzt beauftragen.',
@@ -128,8 +130,8 @@ export const strategyChangeTexts = {
     refusedTitle: 'So können wir den Wechsel nicht vorbereiten',
     tooDaring: (present: string, recommended: string) =>
       `Ihre heutige Strategie ${present} ist riskanter, als es zu Ihren Antworten passt. Wir empfehlen ${recommended}.`,
-    expired: 'Ihre Angaben nach WpHG sind abgelaufen',
-    expiredText: 'Bis Sie diese erneuern, ist nur eine vorsichtigere Strategie möglich.',
+    expired,
+    expiredText,
     expiredTitle: (name: string) => `${name} ist riskanter als Ihre heutige Strategie`,
     renew: 'Angaben erneuern',
     whyTitle: (name: string) => `Warum höchstens ${name}?`,
@@ -206,9 +208,7 @@ export const strategyChangeTexts = {
   ordered: {
     heading: 'Ihr Wechsel ist beauftragt',
     lead: (from: string, to: string, on: string | null) =>
-      on === null
-        ? `Ihre Anlage wird am nächsten Geschäftstag von ${from} auf ${to} umgestellt.`
-        : `Ihre Anlage wird am nächsten Geschäftstag, dem ${formatGermanDate(on)}, von ${from} auf ${to} umgestellt.`,
+      `Ihre Anlage wird am nächsten Geschäftstag${on === null ? '' : `, dem ${formatGermanDate(on)},`} von ${from} auf ${to} umgestellt.`,
     order: 'Auftragsnummer',
     copy: 'Auftragsnummer kopieren',
     on: 'Ausführung',
