@@ -6,7 +6,7 @@ import { grounds } from './grounds.ts';
 import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
 import { resize } from './resize.ts';
-import { seenOn, statesOn } from './states-on.ts';
+import { alertsOn, seenOn, statesOn } from './states-on.ts';
 import type { World } from './world.ts';
 
 /** One customer's browser: its own context and page, with the server's time, under watch. */
@@ -47,7 +47,8 @@ export const showing = async (page: Page, machine: string, state: string | null,
   try {
     await outlet.first().waitFor({ state: state === null ? 'detached' : 'attached', timeout });
   } catch {
-    throw new Error(`'${machine}' should show '${state ?? 'nothing'}'; on the page: ${await statesOn(page)}`);
+    const seen = `${await statesOn(page)}${await alertsOn(page)}`;
+    throw new Error(`'${machine}' should show '${state ?? 'nothing'}'; on the page: ${seen}`);
   }
 };
 

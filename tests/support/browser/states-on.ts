@@ -9,6 +9,13 @@ export const statesOn = async (page: Page): Promise<string> =>
       .join(' | '),
   );
 
+/** What a page says in the way of alerts, for the message of a test that waits for something in vain. */
+export const alertsOn = async (page: Page): Promise<string> => {
+  const texts = await page.getByRole('alert').allInnerTexts();
+  const said = texts.map((text) => text.trim().replace(/\s+/gu, ' ')).filter((text) => text !== '');
+  return said.length === 0 ? '' : `; it says: ${said.join(' | ')}`;
+};
+
 /**
  * What somebody sees now, as the states of the outlets that show anything, and whether a problem is said: the same state has
  * other elements then, a summary and fields marked as wrong. What a chart does unseen, as when it extends a session, is not
