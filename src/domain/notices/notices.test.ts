@@ -69,6 +69,7 @@ describe('BNK-01: money and accounts', () => {
       kind: 'closing',
       holder: null,
       orderedOn: '2026-11-18',
+      orderedBy: null,
       expectedOn: '2026-11-27',
       ibanEnd: '3000',
     };
