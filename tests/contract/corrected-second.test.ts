@@ -85,13 +85,44 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
       'TOO_MANY_ATTEMPTS',
     ]);
     const guessed = `SELECT count(*)::integer AS times FROM audit_log WHERE user_id = $1 AND kind = 'OWNER_GUESSED'`;
-    expect(await rowsOf(server.db, guessed, guest.userId)).toEqual([{ times: 2 }]);
+    expect(await rowsOf(server.db, guessed, guest.userId)).toEqual([{ times: 1 }]);
     await bornOn(server, guest, '1990-01-11');
     expect(await differs(guest, token)).toEqual(['BIRTH_DATE']);
-    // For the link's whole life: with patience neither.
-    await arrange(server, `UPDATE attempts SET ends_at = ends_at - interval '29 days'`);
+    // For the link's whole life, to the end of its last day: with patience neither.
+    await arrange(server, `UPDATE attempts SET ends_at = ends_at - interval '30 days 15 hours'`);
     await bornOn(server, guest, '1990-06-07');
     expect(await differs(guest, token)).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('nor by having the inviter told and asking what they know', async () => {
+    const { by, caseId, guest, token } = await unproved();
+    const tried = async (birthDate: string) => {
+      await bornOn(server, guest, birthDate);
+      await server.call('tellInviter', { token }, guest);
+      await bornOn(server, guest, '1960-01-10');
+      return (await server.call('compareInvited', { token }, guest)).body;
+    };
+    await named(guest, 'Fremd');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await bornOn(server, guest, `1960-01-${String(turn + 10)}`);
+      expect(await differs(guest, token)).toEqual(['NAME', 'BIRTH_DATE']);
+    }
+    // The right day answers as each other one: nobody is told of what was not compared.
+    const answers = [await tried('1990-06-06'), await tried('1990-06-07'), await tried('1990-06-08')];
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: [] } });
+  });
+
+  it('of two told differences the one that was mended is the inviter’s no more', async () => {
+    const { by, caseId, guest, token } = await unproved();
+    await named(guest, 'Miller');
+    await bornOn(server, guest, otherDay);
+    await server.call('tellInviter', { token }, guest);
+    expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: ['NAME', 'BIRTH_DATE'] } });
+    await bornOn(server, guest, '1990-06-07');
+    const seen = await server.call('compareInvited', { token }, guest);
+    expect(seen.body).toEqual({ differs: ['NAME'], isTold: true });
+    expect(await caseNow(server, by, caseId)).toMatchObject({ second: { differs: ['NAME'] } });
   });
 
   it('the inviter is told once a day, in what and where to correct it, and never what was given', async () => {
@@ -110,14 +141,17 @@ describe.each(suiteEngines)('REG-08: a slip in whom a contract awaits, on %s', (
     const [mail, ...more] = await about();
     expect(more).toEqual([]);
     expect(mail?.text).toContain('ist David Müller eingeladen');
-    expect(mail?.text).toContain('ein anderes Geburtsdatum an als Sie');
+    expect(mail?.text).toContain('ein anderes Geburtsdatum an, als in Ihrem Antrag steht');
     expect(mail?.text).toContain('„Geburtsdatum berichtigen“');
     expect(mail?.text).not.toMatch(/1990|06\.07|07\.06|#token/);
     expect(await caseNow(server, by, caseId)).toMatchObject({ second: { state: 'AWAITED', differs: ['BIRTH_DATE'] } });
     // Another day, another mail; what was told stays told of a new one.
     const yesterday = `UPDATE owner_invitations SET told_at = told_at - interval '25 hours' WHERE email_folded = $1`;
     await arrange(server, yesterday, guest.username);
+    // Then they may be asked again.
+    expect((await server.call('compareInvited', { token }, guest)).body).toMatchObject({ isTold: false });
     await tell();
+    expect((await server.call('compareInvited', { token }, guest)).body).toMatchObject({ isTold: true });
     expect(await about()).toHaveLength(2);
     // A correction that does not fit either is no way to more.
     const { businessPartnerId } = contract;

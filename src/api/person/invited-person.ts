@@ -22,7 +22,7 @@ export const compareInvited = endpoint({
   url: '/invitations/comparison',
   private: true,
   request: z.strictObject({ token: tokenField }),
-  /** `isTold`: whether whoever invited knows of all of it already. */
+  /** `isTold`: whether whoever invited was told of all of it less than a day ago, so that no e-mail would say it again. */
   response: z.object({ differs: z.array(z.enum(invitedDifferences)), isTold: z.boolean() }),
   refusals: { ...linkEnded, ...notInvited, ...tooManyMails },
 });

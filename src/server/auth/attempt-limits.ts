@@ -84,10 +84,12 @@ export const comparisonLimits = (
   keyring: Keyring,
   { tokenHash, name, bornOn }: Named & { readonly tokenHash: string },
 ): Readonly<Record<'value' | 'values', Limit>> => {
+  // A link holds to the end of its 30th day.
+  const life = 31 * day;
   const value = keyring.checksum('limit', `compared\0${tokenHash}\0${name}\0${bornOn ?? ''}`);
   return {
-    value: { key: value, allowed: 1, seconds: 30 * day },
-    values: { key: keyring.checksum('limit', `comparing\0${tokenHash}`), allowed: 10, seconds: 30 * day },
+    value: { key: value, allowed: 1, seconds: life },
+    values: { key: keyring.checksum('limit', `comparing\0${tokenHash}`), allowed: 10, seconds: life },
   };
 };
 

@@ -10,7 +10,8 @@ export interface ToldInviter {
   readonly is_due: boolean;
 }
 
-const day = 24 * 60 * 60;
+/** Whoever was told before this moment is told by e-mail again: once a day at most. */
+export const mailedAgainBefore = (now: Date): string => later(now, -24 * 60 * 60);
 
 // Whether it is due is looked at and written in one statement: of two presses at once one has it mailed.
 const note = statement<ToldInviter>(
@@ -32,7 +33,22 @@ export const noteDifference = async (
   tokenHash: string,
   differs: readonly InvitedDifference[],
   now: Date,
-): Promise<ToldInviter | undefined> => tx.row(note, [tokenHash, [...differs], now.toISOString(), later(now, -day)]);
+): Promise<ToldInviter | undefined> =>
+  tx.row(note, [tokenHash, [...differs], now.toISOString(), mailedAgainBefore(now)]);
+
+const narrow = statement(
+  'invitedPersons.narrowDifference',
+  `UPDATE owner_invitations SET differs = $2 WHERE token_hash = $1 AND outcome IS NULL AND differs @> $2`,
+);
+
+/** Keeps with an invitation that its person differs in less than was told. */
+export const narrowDifference = async (
+  tx: Db,
+  tokenHash: string,
+  differs: readonly InvitedDifference[],
+): Promise<void> => {
+  await tx.change(narrow, [tokenHash, [...differs]]);
+};
 
 const lock = statement('invitedPersons.lock', 'SELECT FROM owner_invitations WHERE token_hash = $1 FOR UPDATE');
 

@@ -128,6 +128,8 @@ export interface FoundInvitation {
   readonly born_on: IsoDate | null;
   /** In what the inviter was told that its person differs. */
   readonly told: readonly InvitedDifference[];
+  /** When an e-mail said so; null where none did. */
+  readonly told_at: string | null;
 }
 
 const find = statement<FoundInvitation>(
@@ -149,7 +151,7 @@ const find = statement<FoundInvitation>(
       WHERE a.business_partner_id = i.business_partner_id) AS acting,
      u.username_folded, u.first_name, u.last_name, u.ident_status, u.mobile IS NOT NULL AS has_mobile,
      ${usTaxedIn('p')} AS is_us_taxed, ${toldIn('p')} AS is_told,
-     p.birth_date AS born_on, i.differs AS told
+     p.birth_date AS born_on, i.differs AS told, i.told_at
    FROM caller c JOIN users u USING (user_id) LEFT JOIN user_profiles p USING (user_id) LEFT JOIN invitation i ON true
      LEFT JOIN users v ON v.user_id = i.invited_by`,
 );
