@@ -67,7 +67,7 @@ const ended = statement(
 );
 const lackMails = statement<{ body: string }>(
   '',
-  `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Bitte gleichen Sie Ihr Verrechnungskonto aus'`,
+  `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Bitte gleichen Sie das Verrechnungskonto aus'`,
 );
 const loweredMails = statement<{ subject: string }>(
   '',

@@ -51,6 +51,14 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
     ]);
   });
 
+  it('asks for no more money for it, which a standing order would go on to bring', () => {
+    const asked =
+      'Sparpläne enden sofort. Bitte überweisen Sie für diese Anlage nichts mehr, auch nicht per Dauerauftrag.';
+    for (const hasDebt of [false, true]) {
+      expect(closingSteps(order, [], '2026-11-21', { isNew: true, hasDebt })(anna)).toContain(asked);
+    }
+  });
+
   it('names a child whose account it is, and what is sold with it', () => {
     expect(
       closingSteps({ ...account, in_review: true, status: 'PENDING' }, [part], '2026-11-20', {

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { endPlansOf, moveProduct } from '../investments/product-status.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
 import { moveOrder, type NewOrder, placeOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { keepCanceler, lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { tellPlaced } from '../orders/placed-mail.ts';
 import { askForRelease } from '../withdrawals/ask-for-release.ts';
 import { keepConfirmedDebt } from '../withdrawals/confirmed-debt.ts';
@@ -21,11 +21,13 @@ interface Part {
   readonly plan: ClosingPlan;
   readonly inReview: boolean;
   readonly operationId: string | null;
+  /** Who ordered the whole; null where nobody confirmed it. */
+  readonly orderedBy: string | null;
 }
 
 const placeClosure = async (
   tx: Db,
-  { plan, inReview, operationId }: Part,
+  { plan, inReview, operationId, orderedBy }: Part,
   order: Pick<NewOrder, 'title' | 'ipsId'> & {
     readonly type: 'STRATEGY_CLOSURE' | 'ACCOUNT_CLOSURE';
     readonly estimate: Cents;
@@ -48,6 +50,7 @@ const placeClosure = async (
       payee: plan.payee,
       expectedOn: arrivalOf('withdrawal', moment.today),
       operationId,
+      orderedBy,
     },
     moment,
   );
@@ -75,10 +78,17 @@ const closeInvestment = async (
   return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, debt, ipsId: investment.ipsId }, moment);
 };
 
-const endHarmless = async (tx: Db, relation: RelationFacts, moment: PricedMoment): Promise<void> => {
+const endHarmless = async (
+  tx: Db,
+  relation: RelationFacts,
+  { orderedBy }: Part,
+  moment: PricedMoment,
+): Promise<void> => {
   for (const { orderId } of relation.orders) {
     const order = await lockOrder(tx, { business_partner_id: relation.business_partner_id, order_id: orderId });
-    if (order !== undefined) await moveOrder(tx, order, { type: 'order.canceled', by: 'customer' }, moment);
+    if (order === undefined) continue;
+    const ended = await moveOrder(tx, order, { type: 'order.canceled', by: 'customer' }, moment);
+    if (ended !== undefined && orderedBy !== null) await keepCanceler(tx, ended, orderedBy);
   }
 };
 
@@ -88,15 +98,14 @@ const settledBy = (investment: HeldInvestment, debt: Cents, moment: PricedMoment
 
 const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: PricedMoment): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
-  const { inReview, plan } = part;
-  await endHarmless(tx, relation, moment);
+  await endHarmless(tx, relation, part, moment);
   await movePartner(tx, businessPartnerId, { type: 'closing.ordered' }, moment);
   let debt = debtBefore(relation);
   for (const investment of relation.investments) {
     if (investment.status === 'OPEN') {
       const settled = settledBy(investment, debt, moment);
       debt = subtractCents(debt, settled);
-      await closeInvestment(tx, { plan, inReview, operationId: null }, investment, settled, moment);
+      await closeInvestment(tx, { ...part, operationId: null }, investment, settled, moment);
     } else {
       // One that was never paid, and that no order opens any more.
       await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'opening.canceled' }, moment);
@@ -119,7 +128,8 @@ export const executeClosing = async (
   moment: PricedMoment,
 ): Promise<OrderRow> => {
   const inReview = needsReview(closingValue(relation, plan.ipsId, moment));
-  const part = { plan, inReview, operationId };
+  // What is unwound is nobody's order.
+  const part = { plan, inReview, operationId, orderedBy: operationId === null ? null : maker };
   const investment = relation.investments.find(({ ipsId }) => ipsId === plan.ipsId);
   const order =
     investment === undefined

@@ -1,7 +1,8 @@
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { type Child, clearingAccountOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
+import { clearingAccountOf, tellOfOrder, type Reader } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 const told = statement<{ readonly order_id: string }>(
@@ -10,9 +11,10 @@ const told = statement<{ readonly order_id: string }>(
   RETURNING order_id`,
 );
 
-const nextOf = (lacking: Cents, child: Child): readonly string[] => [
+const nextOf = (lacking: Cents, { child, isShared }: Reader): readonly string[] => [
   `Alles ist verkauft. Auf ${clearingAccountOf(child)} fehlen noch ${formatEuro(lacking)}.`,
   `Bitte zahlen Sie ${formatEuro(lacking)} ein: Rufen Sie uns an, wir nennen Ihnen die IBAN.`,
+  ...(isShared ? [wiredOnce] : []),
   'Sobald das Geld da ist, schließen wir das Konto.',
 ];
 
@@ -23,9 +25,9 @@ const nextOf = (lacking: Cents, child: Child): readonly string[] => [
 export const tellLack = async (tx: Db, order: OrderRow, lacking: Cents, { now }: Moment): Promise<void> => {
   if ((await tx.row(told, [order.business_partner_id, order.order_id, lacking])) === undefined) return;
   const news = {
-    subject: 'Bitte gleichen Sie Ihr Verrechnungskonto aus',
+    subject: 'Bitte gleichen Sie das Verrechnungskonto aus',
     opening: 'die Schließung können wir noch nicht abschließen:',
-    next: ({ child }: Reader) => nextOf(lacking, child),
+    next: (reader: Reader) => nextOf(lacking, reader),
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
   };

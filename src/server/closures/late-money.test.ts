@@ -160,7 +160,7 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
 
   it.each([
     [euros(20), euros(11_980), ['Ihre Auszahlung ist niedriger als angekündigt'], 'CLOSED'],
-    [euros(12_020), 0, ['Bitte gleichen Sie Ihr Verrechnungskonto aus', 'Ihre Auszahlung entfällt'], 'INCLOSE'],
+    [euros(12_020), 0, ['Bitte gleichen Sie das Verrechnungskonto aus', 'Ihre Auszahlung entfällt'], 'INCLOSE'],
   ] as const)(
     'pays a debt of %i cents first that came up meanwhile: %i are left',
     async (debt, left, mails, status) => {

@@ -53,7 +53,7 @@ describe.each(engines)('ADM-03: what an order that is not released leaves behind
       'STRATEGY_CLOSURE',
       { ...none, plans: [{ ipsId: 'IPS-1', amount: 5000, paymentMethod: 'wire', nextExecution: '2026-12-01' }] },
       'Es wird nichts verkauft, die Anlage ist wieder offen.\nEs wird nichts ausgezahlt.\n' +
-        'Der Sparplan über 50,00\u00a0€ läuft weiter: Am 01.12.2026 erwarten wir Ihre Überweisung.',
+        'Der Sparplan über 50,00\u00a0€ läuft weiter: Am 01.12.2026 erwarten wir die Überweisung.',
     ],
   ] as const)('says what becomes of %s', async (_, type, lifted, expected) => {
     expect(await told(type, lifted)).toEqual([expected]);

@@ -69,7 +69,7 @@ const settledOf = async (tx: Db, order: OrderRow): Promise<Settled> =>
   (await tx.row(settled, [order.business_partner_id, order.order_id])) ?? { is_sold: false, held_from: null };
 
 const planOf = ({ amount, paymentMethod, nextExecution }: RevivedPlan): string => {
-  const paid = paymentMethod === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir Ihre Überweisung';
+  const paid = paymentMethod === 'sepa' ? 'ziehen wir die Sparrate ein' : 'erwarten wir die Überweisung';
   return `Der Sparplan über ${formatEuro(cents(amount))} läuft weiter: Am ${formatGermanDate(nextExecution)} ${paid}.`;
 };
 
@@ -172,7 +172,7 @@ export const tellCanceled = async (
       opening: (canceler: string, account: string) => `${canceler} hat für ${account} einen Auftrag abgebrochen:`,
     },
     doneBy: by,
-    facts: other === null ? [] : [`Beauftragt von: ${other}`],
+    facts: ({ name }: Reader) => (other === null ? [] : [`Beauftragt von: ${other === name ? 'Ihnen' : other}`]),
   };
   await tellOfOrder(tx, order, news, at);
 };

@@ -128,7 +128,7 @@ export interface OrderNews {
   /** Who did what it tells, where that is another act than the order. */
   readonly doneBy?: string;
   /** What is told of the order besides; after what it tells itself. */
-  readonly facts?: readonly string[];
+  readonly facts?: (reader: Reader) => readonly string[];
 }
 
 /** Every user of an account relation. */
@@ -195,7 +195,7 @@ export const tellOfOrder = async (
   for (const addressee of found) {
     const reader = readerOf(addressee, found);
     const seen = seenBy(news, reader);
-    const text = newsText(reader, [...factsOf(order, addressee.holder), ...(news.facts ?? [])], seen);
+    const text = newsText(reader, [...factsOf(order, addressee.holder), ...(news.facts?.(reader) ?? [])], seen);
     await send(tx, { channel: 'MAIL', to: addressee.username, subject: seen.subject, text, at });
   }
 };

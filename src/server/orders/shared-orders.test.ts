@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { facts, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
-import { orderCash, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { orderCash, payee, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { secondHolder } from '#tests/support/server/second-holder.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
 import { closingQuote } from '../closures/closing-quote.ts';
+import { executeClosing } from '../closures/execute-closing.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { packageHandlers } from '../packages/packages.routes.ts';
@@ -39,6 +41,19 @@ const backfill = await readFile(new URL('../db/migrations/0197_orders-by-person-
 const cancelBackfill = await readFile(
   new URL('../db/migrations/0199_orders-canceled-by-before.sql', import.meta.url),
   'utf8',
+);
+const partsBackfill = await readFile(
+  new URL('../db/migrations/0200_orders-by-person-parts.sql', import.meta.url),
+  'utf8',
+);
+const partsByNobody = statement(
+  '',
+  `UPDATE orders SET ordered_by = NULL WHERE business_partner_id = $1 AND type = 'STRATEGY_CLOSURE'`,
+);
+const closing = statement(
+  '',
+  `INSERT INTO operations (operation_id, user_id, business_partner_id, kind, payload, mobile, created_at, expires_at)
+  VALUES ($1, $2, $3, 'ACCOUNT_CLOSURE', '{}', '+491511234567', now(), now())`,
 );
 const canceledByNobody = statement('', 'UPDATE orders SET canceled_by = NULL WHERE order_id = $1');
 const child = statement('', `INSERT INTO owners VALUES ($1, 3, $2, 'CHILD')`);
@@ -211,5 +226,46 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
       /Tom Berger hat für Ihr Gemeinschaftskonto einen Auftrag abgebrochen:\n[^]+Wussten Sie davon nichts\?/,
     );
     expect(toAnna).not.toMatch(/nicht selbst|Ihr Auftrag/);
+    expect(toAnna).toContain('Beauftragt von: Ihnen');
+  });
+
+  it('BNK-08: whoever cancels their own order is not told whose it was', async () => {
+    const { order_id: orderId } = await cash(own.anna);
+    const { deleteSubscriptions } = orderHandlers(own.world.deps);
+    valueOf(await deleteSubscriptions({ principal: own.anna, payload: { orderId }, idempotencyKey: null, facts }));
+    expect(await told(own.anna)).toContain('dieser Auftrag wurde abgebrochen');
+    expect(`${await told(own.anna)}${await told(tom)}`).not.toContain('Beauftragt von');
+  });
+
+  it('BNK-13: whoever closes an account has ordered all that is sold for it, and canceled what ends with it', async () => {
+    const { businessPartnerId } = own.account;
+    const at = pricedMomentOf(own.world.deps);
+    const { createSubscriptions } = packageHandlers(await withKeyring(own.world.deps));
+    const payload = { subscriptionType: 'PREMIUM', businessPartnerId } as const;
+    valueOf(await createSubscriptions({ principal: tom, payload, idempotencyKey: randomUUID(), facts }));
+    const relation = await relationFacts(own.db, own.anna, { businessPartnerId }, at.today);
+    if (relation === undefined || relation === 'unknown') throw new Error('There is no account to close.');
+    const operationId = randomUUID();
+    await own.db.change(closing, [operationId, own.anna.userId, businessPartnerId]);
+    const by = { operationId, maker: own.anna.userId };
+    await own.db.transaction(async (tx) =>
+      executeClosing(tx, { businessPartnerId, ipsId: null, payee }, relation, by, at),
+    );
+    const listed = async () => {
+      const { getOrder } = orderHandlers(own.world.deps);
+      const { orders } = valueOf(await getOrder({ principal: tom, payload: {}, idempotencyKey: null, facts }));
+      return Object.fromEntries(orders.map(({ type, orderedBy, canceledBy }) => [type, [orderedBy, canceledBy]]));
+    };
+    const closed = {
+      ACCOUNT_CLOSURE: ['Anna Berger', undefined],
+      SERVICE_PACKAGE_CHANGE: [undefined, 'Anna Berger'],
+      STRATEGY_CLOSURE: ['Anna Berger', undefined],
+    };
+    expect(await listed()).toEqual(closed);
+    // Of what was closed before that was kept, the whole's order tells.
+    await own.db.change(partsByNobody, [businessPartnerId]);
+    expect(await listed()).not.toEqual(closed);
+    await own.db.change(statement('', partsBackfill), []);
+    expect(await listed()).toEqual(closed);
   });
 });

@@ -7,16 +7,14 @@ import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { askForRelease } from './ask-for-release.ts';
 import { tellHeld } from './ordered-mail.ts';
 
-// Parts of an account's closing have its operation; where there is none any more, any of its customers asks.
+// Where nobody is known to have ordered it, any of its customers asks.
 const seen = statement<{ was_released: boolean; maker: string }>(
   'withdrawals.seen',
   `SELECT EXISTS (
     SELECT FROM order_events e WHERE e.business_partner_id = $1 AND e.order_id = $2
       AND e.event ->> 'type' = 'order.released' AND e.event ->> 'by' = 'staff'
   ) AS was_released, coalesce((
-    SELECT p.user_id FROM orders o JOIN operations p USING (operation_id)
-    WHERE o.business_partner_id = $1 AND (o.order_id = $2 OR o.type = 'ACCOUNT_CLOSURE')
-    ORDER BY o.order_id = $2 DESC, o.created_at DESC LIMIT 1
+    SELECT o.ordered_by FROM orders o WHERE o.business_partner_id = $1 AND o.order_id = $2
   ), (
     SELECT u.user_id FROM business_partner_users u WHERE u.business_partner_id = $1 ORDER BY u.user_id LIMIT 1
   )) AS maker`,
