@@ -332,8 +332,9 @@ describe.each(suiteEngines)('applications on %s', (engine) => {
     const answers = { deposit: 25_000, name: 'Geheimnis' };
     const ask = async () => {
       const { username: email, address } = await newVisitor(server.db);
-      await server.call('createResumeLink', { email, journeyVersion: 7, answers }, { address });
-      return { address, token: await tokenFor(server, email) };
+      const { body } = await server.call('createResumeLink', { email, journeyVersion: 7, answers }, { address });
+      const { endsAt } = body as { readonly endsAt: string };
+      return { address, endsAt, token: await tokenFor(server, email) };
     };
     const { token, address } = await ask();
     const stored = await rowsOf<{ token_hash: string; answers: string }>(
@@ -361,6 +362,8 @@ describe.each(suiteEngines)('applications on %s', (engine) => {
     expect(await rowsOf(server.db, 'SELECT 1 FROM resume_links')).toEqual([]);
     server.clocks.advance(-10 * 60 * 1000);
     const late = await ask();
+    // To the end of the day that its mail names.
+    expect(late.endsAt).toBe('2026-12-20T22:59:59.999Z');
     server.clocks.advance(31 * day);
     const seen = await server.call('openResumeLink', { token: late.token, opener }, { address: late.address });
     expect(refusalOf(seen)).toBe('RESUME_LINK_ENDED');

@@ -1,12 +1,11 @@
 import { berlinDayOf } from './instant.ts';
-import { addDays, dayNumber } from './iso-date.ts';
+import { addDays, dayNumber, type IsoDate } from './iso-date.ts';
 
 /** What Berlin may be ahead of UTC, in minutes: in winter and in summer. */
 const offsets = [60, 120] as const;
 
-/** The last millisecond of the day in Europe/Berlin that `milliseconds` since 1970-01-01T00:00Z lies in, from 1980 on. */
-export const berlinDayEnd = (milliseconds: number): number => {
-  const day = berlinDayOf(milliseconds);
+/** The last millisecond of a day in Europe/Berlin, from 1980 on, since 1970-01-01T00:00Z. */
+export const berlinDayEnd = (day: IsoDate): number => {
   const minutes = dayNumber(addDays(day, 1)) * 1440;
   const last = offsets.map((offset) => (minutes - offset) * 60_000 - 1).find((end) => berlinDayOf(end) === day);
   if (last === undefined) throw new RangeError(`Nobody knows when ${day} ends in Berlin.`);
