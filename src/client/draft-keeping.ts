@@ -94,7 +94,7 @@ export const writeDraft = async <Draft extends object>(
 
 /**
  * Keeps drafts on the server, so that they go on at another device. Calls go one after the other, and of what waits the newest
- * alone is sent, so that no late answer overtakes a newer one. What does not arrive stays in this browser, under the name of
+ * alone is sent, so that no late answer overtakes a newer one; only a page that goes waits for none. What does not arrive stays in this browser, under the name of
  * its customer, and is sent with the next change or the returned connection.
  */
 export const draftKeeping = <Draft extends object>(
@@ -106,7 +106,7 @@ export const draftKeeping = <Draft extends object>(
   let owner = '';
   let tell: (news: DraftNews) => void = unheard;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | null = null;
+  let sending: Promise<unknown> | null = null;
   const waiting = new Map<string, Draft>();
   const unsent = new Map<string, Draft>();
   /** When the server was last heard to keep a subject. */
@@ -146,25 +146,34 @@ export const draftKeeping = <Draft extends object>(
     seen.set(subject, savedAt);
     return { type: 'draft.saved', at: savedAt };
   };
+  const sendOne = async ([subject, draft]: readonly [string, Draft]): Promise<void> => {
+    waiting.delete(subject);
+    try {
+      const news = await write(subject, draft);
+      // What was answered meanwhile is not sent yet.
+      if (!waiting.has(subject)) clear(subject);
+      tell(news);
+    } catch {
+      if (!waiting.has(subject) && !forgotten.has(subject)) unsent.set(subject, draft);
+      tell({ type: 'draft.lost' });
+    }
+  };
   const send = async (): Promise<void> => {
     for (let next = waiting.entries().next(); next.done !== true; next = waiting.entries().next()) {
-      const [subject, draft] = next.value;
-      waiting.delete(subject);
-      try {
-        const news = await write(subject, draft);
-        // What was answered meanwhile is not sent yet.
-        if (!waiting.has(subject)) clear(subject);
-        tell(news);
-      } catch {
-        if (!waiting.has(subject) && !forgotten.has(subject)) unsent.set(subject, draft);
-        tell({ type: 'draft.lost' });
-      }
+      await sendOne(next.value);
     }
-    sending = null;
+  };
+  const hold = (work: Promise<unknown>): void => {
+    const held = work.finally(() => {
+      if (sending !== held) return;
+      sending = null;
+      flush();
+    });
+    sending = held;
   };
   const flush = (): void => {
     clearTimeout(timer);
-    if (waiting.size > 0) sending ??= send();
+    if (waiting.size > 0 && sending === null) hold(send());
   };
   const gather = (): void => {
     for (const [subject, draft] of unsent) {
@@ -176,11 +185,15 @@ export const draftKeeping = <Draft extends object>(
     gather();
     flush();
   };
-  // Whoever leaves the page hears no answer any more, so that nothing waits for one.
+  // A page that goes may hear no answer any more, so that nothing waits for one; one that comes back goes on after them.
   const sendAll = (): void => {
-    gather();
-    void send();
+    clearTimeout(timer);
+    if (waiting.size > 0) hold(Promise.all([sending, ...[...waiting].map(sendOne)]));
   };
+  const moments = [
+    ['online', retry],
+    ['pagehide', sendAll],
+  ] as const;
   const forget = (subject: string): void => {
     forgotten.add(subject);
     waiting.delete(subject);
@@ -247,12 +260,10 @@ export const draftKeeping = <Draft extends object>(
     settled,
     listen: (hear) => {
       tell = hear;
-      page.addEventListener('online', retry);
-      page.addEventListener('pagehide', sendAll);
+      for (const [moment, hearing] of moments) page.addEventListener(moment, hearing);
       const stay = beforeLeaving(page, settled);
       return () => {
-        page.removeEventListener('online', retry);
-        page.removeEventListener('pagehide', sendAll);
+        for (const [moment, hearing] of moments) page.removeEventListener(moment, hearing);
         stay();
         flush();
       };

@@ -14,6 +14,7 @@ it('leaves out captions and requirements, and nothing else of a chart', () => {
     `meta: { caption: 'Wohin?', requirements: ['ONB-02'] },`,
     `const asked = { caption: 'Woher?', requirements: ['ONB-03'] };`,
     'meta: { caption, requirements: duties },',
+    'setup({ types: { context: {}, events: {}, meta: {} }, actors: { load: {} } })',
   ];
   expect(withoutWords(code.join('\n')).split('\n')).toEqual([
     `meta: { screen: 'deposit', },`,
@@ -21,6 +22,7 @@ it('leaves out captions and requirements, and nothing else of a chart', () => {
     'meta: { },',
     `const asked = { caption: '', requirements: [] };`,
     'meta: { caption, requirements: duties },',
+    'setup({ actors: { load: {} } })',
   ]);
 });
 

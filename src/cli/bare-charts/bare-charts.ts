@@ -12,18 +12,22 @@ const meta = /\bmeta: \{[^{}]*\}/g;
 /** What is left of both once they are empty. */
 const emptied = /\b(?:caption: ''|requirements: \[\]),?\s*/g;
 
+/** What stands for types alone in a setup: without them nothing is left of it. */
+const types = /\btypes: \{(?:\s*\w+: \{\s*\},?)+\s*\},?\s*/g;
+
 /** A chart's module without the words that its picture, its proofs and the studio read, and no page. */
 export const withoutWords = (code: string): string =>
   code
     .replaceAll(caption, "caption: ''")
     .replaceAll(duties, 'requirements: []')
-    .replaceAll(meta, (said) => said.replaceAll(emptied, ''));
+    .replaceAll(meta, (said) => said.replaceAll(emptied, ''))
+    .replaceAll(types, '');
 
 /** Modules of charts, by where they stand. */
 const isChart = (id: string): boolean => id.includes('/machines/') && id.endsWith('.ts');
 
 /**
- * Lets the build of an app leave out of the charts what only diagrams, proofs and the studio say of their states: each page would
+ * Lets the build of an app leave out of the charts what only diagrams, proofs, types and the studio say of their states: each page would
  * load German captions and numbers of requirements that nobody on it reads. Where a
  * module itself goes through them, they are there and empty.
  */

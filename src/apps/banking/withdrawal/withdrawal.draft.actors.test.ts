@@ -77,9 +77,17 @@ describe('keeping what is typed', () => {
     type('1500');
     page.dispatchEvent(new Event('pagehide'));
     expect(made.map(({ amount }) => amount)).toEqual(['1', '1500']);
+    // From a page that comes back nothing is ordered before they have arrived.
+    let hasSettled = false;
+    void settledBeforeLeaving(page).then(() => (hasSettled = true));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(hasSettled).toBe(false);
     slow.resolve({ savedAt });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(made).toHaveLength(2);
+    expect([made.length, hasSettled]).toEqual([2, true]);
+    type('1600');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(made.at(-1)?.amount).toBe('1600');
   });
 
   it('SES-06, BNK-03: sends it before its customer signs out, who waits until it arrived', async () => {
