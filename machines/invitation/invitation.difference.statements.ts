@@ -47,7 +47,7 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
   ),
   always(
     'REG-08',
-    'Weiß die einladende Person davon, wird sie nicht noch einmal gebeten, nur neu verglichen.',
+    'Weiß die einladende Person davon, bitten wir sie nicht noch einmal: Verglichen wird dann nur neu.',
     (step) => {
       if (!isIn(step.before, 'completing.differing')) return true;
       const { isInviterTold } = step.before.context;

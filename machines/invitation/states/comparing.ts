@@ -34,7 +34,7 @@ export const comparing = invitation.createStateConfig({
 
 export const differing = invitation.createStateConfig({
   meta: {
-    caption: 'Name oder Geburt anders',
+    caption: 'Name oder Geburtsdatum anders',
     screen: 'differing',
     requirements: ['REG-08'],
   },

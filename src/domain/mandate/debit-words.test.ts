@@ -27,7 +27,9 @@ describe('decisions §10: the words for a debit', () => {
 
   it('of a wire, that one of several makes it', () => {
     expect(withWiredOnce('Bitte überweisen Sie.', alone)).toBe('Bitte überweisen Sie.');
-    expect(withWiredOnce('Bitte überweisen Sie.', other)).toBe('Bitte überweisen Sie. Eine Überweisung genügt.');
+    expect(withWiredOnce('Bitte überweisen Sie.', other)).toBe(
+      'Bitte überweisen Sie. Es genügt, wenn eine Person überweist.',
+    );
     expect(debitedText('3000', other.payer)).toBe('Anna Berger (IBAN endet auf 3000)');
   });
 });

@@ -32,7 +32,7 @@ export const withNothingToPay = (text: string, of: Pick<SharedPayment, 'payer'>)
   paysNothing(of) ? `${text} ${nothingToPay}` : text;
 
 /** Who wires, where several read the same reference. */
-export const wiredOnce = 'Eine Überweisung genügt.';
+export const wiredOnce = 'Es genügt, wenn eine Person überweist.';
 
 /** A sentence about a wire, with that where several read it. */
 export const withWiredOnce = (text: string, { isShared }: Pick<SharedPayment, 'isShared'>): string =>

@@ -60,7 +60,7 @@ const confirmations = statement<{ postbox_entry_id: string }>(
 
 const letters = statement<{ postbox_entry_id: string; title: string }>(
   '',
-  `SELECT postbox_entry_id, title FROM postbox_entries WHERE user_id = $1 AND title LIKE 'Ihre %'`,
+  `SELECT postbox_entry_id, title FROM postbox_entries WHERE user_id = $1 AND (title LIKE 'Ihre %' OR title LIKE 'Eine %')`,
 );
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -229,10 +229,10 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     expect(await now(missing)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED' });
     expect(await own.db.rows(letters, [own.anna.userId])).toContainEqual({
       postbox_entry_id: `MW-${missing}`,
-      title: 'Ihre Einzahlung ist noch nicht da',
+      title: 'Eine Einzahlung ist noch nicht da',
     });
-    const { mail, letter } = await told('Ihre Einzahlung ist noch nicht da', `MW-${missing}`);
-    const pays = `überweisen Sie bitte 100,13 € auf Ihr Verrechnungskonto (IBAN DE00${own.account.businessPartnerId}).\nVerwendungszweck: ${missing}\n`;
+    const { mail, letter } = await told('Eine Einzahlung ist noch nicht da', `MW-${missing}`);
+    const pays = `überweisen Sie bitte 100,13 € auf das Verrechnungskonto (IBAN DE00${own.account.businessPartnerId}).\nVerwendungszweck: ${missing}\n`;
     expect([mail.includes(pays), letter.includes(pays)]).toEqual([true, true]);
     expect(mail).toContain('Der Auftrag wartet weiter.');
     const late = nextBusinessDay(missed);
@@ -247,7 +247,7 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     await own.db.change(revoke, [own.account.businessPartnerId]);
     await until('2026-11-23');
     expect(await now(orderId)).toMatchObject({ status: 'NOTASSIGNED', state: 'MISSED', file_id: null });
-    const { mail, letter } = await told('Wir konnten Ihr Geld nicht einziehen', `MW-${orderId}`);
+    const { mail, letter } = await told('Wir konnten das Geld nicht einziehen', `MW-${orderId}`);
     const done =
       'Das SEPA-Mandat dafür gilt nicht mehr. Wir haben 100,00 € nicht eingezogen und versuchen es auch nicht noch einmal.';
     expect([mail.includes(done), letter.includes(done)]).toEqual([true, true]);

@@ -93,7 +93,7 @@ describe.each(engines)('BNK-14: a wire that came before its order was released, 
     await release(order);
     expect(await now(order)).toEqual({ status: 'RUNNING', state: 'RECEIVED', expected_on: '2026-12-08', held: 1 });
     expect(await own.db.row(matched, [id])).toEqual({ matched_id: order.order_id });
-    expect(await lastMail()).toContain('Ihre Überweisung ist schon da. Sie müssen nichts mehr tun.');
+    expect(await lastMail()).toContain('Die Überweisung ist schon da. Sie müssen nichts mehr tun.');
     expect(await lastMail()).toContain('Das Geld ist voraussichtlich am 08.12.2026 angelegt.');
     expect(await lastMail()).not.toContain('Verwendungszweck');
     await until('2026-12-09', released);

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '#domain/calendar/business-day.ts';
 import { addDays, type Instant, type IsoDate } from '#domain/calendar/iso-date.ts';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import { wireIsMissedAfter } from '#domain/top-up/payment-dates.ts';
@@ -10,7 +11,7 @@ import type { Moment } from '../orders/lifecycle.ts';
 import { moveOrders } from '../orders/move-many.ts';
 import { type LockedOrder, orderColumnsOfO } from '../orders/order.store.ts';
 import { orderLetter } from '../orders/order-letter.ts';
-import { tellOfOrder } from '../orders/order-mail.ts';
+import { type Reader, tellOfOrder } from '../orders/order-mail.ts';
 
 const chunkSize = 200;
 
@@ -53,20 +54,20 @@ const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }:
   const sum = formatEuro(cents(awaited));
   return method === 'WIRE'
     ? {
-        subject: 'Ihre Einzahlung ist noch nicht da',
-        opening: 'wir warten noch auf Ihr Geld:',
-        letter: 'wir warten noch auf Ihr Geld.',
+        subject: 'Eine Einzahlung ist noch nicht da',
+        opening: 'wir warten noch auf das Geld:',
+        letter: 'wir warten noch auf das Geld.',
         next: [
-          'Der Auftrag wartet weiter. Ist Ihre Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
-          `Sonst überweisen Sie bitte ${sum} auf Ihr Verrechnungskonto (IBAN ${iban}).`,
+          'Der Auftrag wartet weiter. Ist die Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
+          `Sonst überweisen Sie bitte ${sum} auf das Verrechnungskonto (IBAN ${iban}).`,
           `Verwendungszweck: ${paymentId}`,
           'Oder brechen Sie den Auftrag unter „Aufträge“ ab.',
         ],
       }
     : {
-        subject: 'Wir konnten Ihr Geld nicht einziehen',
-        opening: 'wir konnten Ihr Geld nicht einziehen:',
-        letter: 'wir konnten Ihr Geld nicht einziehen.',
+        subject: 'Wir konnten das Geld nicht einziehen',
+        opening: 'wir konnten das Geld nicht einziehen:',
+        letter: 'wir konnten das Geld nicht einziehen.',
         next: [
           `Das SEPA-Mandat dafür gilt nicht mehr. Wir haben ${sum} nicht eingezogen und versuchen es auch nicht noch einmal.`,
           'Der Auftrag wartet weiter auf Geld, bis Sie ihn unter „Aufträge“ abbrechen. Möchten Sie weiter anlegen, erteilen Sie bitte einen neuen Auftrag.',
@@ -81,7 +82,8 @@ const letterOf = (row: MissedRow, moment: Moment): NewDocument => {
 
 const tellMissed = async (tx: Db, row: MissedRow, now: Instant): Promise<void> => {
   const { subject, opening, next } = newsOf(row);
-  const news = { subject, opening, next: () => next, doubt: 'Haben Sie Fragen dazu?', isUrgent: false };
+  const paidOnce = ({ isShared }: Reader) => (isShared && row.method === 'WIRE' ? [...next, wiredOnce] : next);
+  const news = { subject, opening, next: paidOnce, doubt: 'Haben Sie Fragen dazu?', isUrgent: false };
   await tellOfOrder(tx, row, news, new Date(now));
 };
 

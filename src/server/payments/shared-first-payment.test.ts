@@ -62,14 +62,14 @@ describe.each(suiteEngines)('the first money of an account of two on %s', (engin
   it('BNK-14: is wired by one of them and once, under one reference that both are told', async () => {
     const orderId = await open();
     for (const userId of [own.anna.userId, tom]) {
-      expect(await told(userId)).toContain(`Verwendungszweck: ${orderId}\nEine Überweisung genügt.`);
+      expect(await told(userId)).toContain(`Verwendungszweck: ${orderId}\nEs genügt, wenn eine Person überweist.`);
     }
   });
 
   it('BNK-15: so is each rate', async () => {
     await save(undefined);
     for (const userId of [own.anna.userId, tom]) {
-      expect(await told(userId)).toMatch(/Verwendungszweck: \S+\nEine Überweisung genügt\./);
+      expect(await told(userId)).toMatch(/Verwendungszweck: \S+\nEs genügt, wenn eine Person überweist\./);
     }
   });
 });

@@ -28,7 +28,7 @@ const birthPlace =
 const correcting = (differs: readonly InvitedDifference[]): readonly string[] => {
   if (!differs.includes('NAME')) {
     return [
-      `Haben Sie sich vertippt? Dann ${birthPlace} Danach schreiben wir der eingeladenen Person, und sie macht mit demselben Link weiter.`,
+      `Haben Sie sich vertippt? Dann ${birthPlace} Danach schreiben wir der eingeladenen Person. Passt es dann, macht sie mit demselben Link weiter.`,
     ];
   }
   return [
@@ -44,11 +44,11 @@ export const differenceMail = ({ name, invited, accountType, isAwaited, differs 
   return {
     subject: `Bitte prüfen Sie Ihre Einladung zum ${account}`,
     text: mailText(name, [
-      `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Die eingeladene Person gibt ${givenOtherwise(differs)} an als Sie. So kann sie nicht unterschreiben.`,
+      `zu Ihrem ${account} ist ${invited ?? 'eine zweite Person'} eingeladen. Die eingeladene Person gibt für sich ${givenOtherwise(differs)} an, als ${isAwaited ? 'in Ihrem Antrag steht' : 'bei der Einladung angegeben wurde'}. So kann sie nicht unterschreiben.`,
       'Was sie angibt, schreiben wir aus Datenschutz nicht. Bitte fragen Sie bei ihr nach.',
       '',
       ...(isAwaited ? correcting(differs) : []),
-      'Stimmt Ihre Angabe? Dann muss die eingeladene Person ihre prüfen.',
+      `${differs.length > 1 ? 'Stimmen Ihre Angaben' : 'Stimmt Ihre Angabe'}? Dann muss die eingeladene Person ihre prüfen.`,
       '',
       `${isAwaited ? 'Haben Sie Fragen?' : 'Haben Sie sich vertippt, oder haben Sie Fragen?'} Bitte rufen Sie uns an: ${support.phone} (${supportHours}).`,
     ]),
@@ -83,7 +83,7 @@ export const correctedMail = ({ inviter, invited, accountType, link, endsAt }: C
   return {
     subject: `Angaben zu Ihrer Einladung berichtigt: ${account}`,
     text: mailText(invited, [
-      `${inviter} hat für das ${account} Ihr Geburtsdatum berichtigt. Stimmt es jetzt mit Ihrer Angabe überein, machen Sie dort weiter, wo Sie waren.`,
+      `${inviter} hat für das ${account} Ihr Geburtsdatum berichtigt. Passen jetzt alle Angaben zu Ihren, machen Sie dort weiter, wo Sie waren.`,
       '',
       link === null
         ? 'Öffnen Sie dazu den Link aus Ihrer Einladung.'

@@ -87,7 +87,7 @@ export const tellOfPlan = async (
       'So geht es weiter:',
       ...nextOf(row, news, reader),
       '',
-      `Haben Sie das nicht selbst veranlasst? Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
+      `${isShared ? 'Haben Sie das nicht veranlasst, und wussten Sie davon nichts?' : 'Haben Sie das nicht selbst veranlasst?'} Bitte rufen Sie uns sofort an: ${support.phone} (${supportHours}).`,
     ]);
     await send(tx, {
       channel: 'MAIL',

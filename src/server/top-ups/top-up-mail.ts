@@ -9,7 +9,7 @@ import { wireInvestedText } from '#domain/top-up/wire-text.ts';
 import type { Db } from '../db/db.ts';
 import type { MandateRow } from '../mandates/mandate.store.ts';
 import type { Moment } from '../orders/lifecycle.ts';
-import { placedByOther, type Reader, tellOfOrder } from '../orders/order-mail.ts';
+import { clearingAccountOf, placedByOther, type Reader, tellOfOrder } from '../orders/order-mail.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 
 interface Payment {
@@ -48,17 +48,18 @@ const paidBy = (
   reader: Reader,
   today: string,
 ): readonly string[] => {
-  if (isHere) return ['Ihre Überweisung ist schon da. Sie müssen nichts mehr tun.'];
+  if (isHere) return ['Die Überweisung ist schon da. Sie müssen nichts mehr tun.'];
   if (mandate !== null) {
     return debitText(mandate, reader, formatGermanDate(dueOn(method, today)));
   }
   if (method === 'WIRE') {
     const reference = [`Verwendungszweck: ${order.order_id}`, ...(reader.isShared ? [wiredOnce] : [])];
-    return [`Bitte überweisen Sie den Betrag auf Ihr Verrechnungskonto (IBAN ${clearingIban}).`, ...reference];
+    const account = reader.child === null ? 'Ihr Verrechnungskonto' : `das Verrechnungskonto von ${reader.child}`;
+    return [`Bitte überweisen Sie den Betrag auf ${account} (IBAN ${clearingIban}).`, ...reference];
   }
   return method === 'VOUCHER'
-    ? ['Ihr Gutschein ist Ihrem Verrechnungskonto gutgeschrieben.']
-    : ['Den Betrag nehmen wir von Ihrem Verrechnungskonto.'];
+    ? [`Der Gutschein ist ${clearingAccountOf(reader.child)} gutgeschrieben.`]
+    : [`Den Betrag nehmen wir von ${clearingAccountOf(reader.child)}.`];
 };
 
 /** When it is invested; of a wire nobody knows when it is made. */
@@ -68,7 +69,7 @@ const investedText = ({ expected_on: on }: OrderRow, { method, isHere = false }:
 };
 
 const cancelText = ({ method, isHere = false }: Payment): string =>
-  isHere ? 'Abbrechen können Sie ihn nicht mehr, denn Ihr Geld ist da.' : canceling[method];
+  isHere ? 'Abbrechen können Sie ihn nicht mehr, denn das Geld ist da.' : canceling[method];
 
 /** Tells by e-mail that a payment into an investment was ordered, how it is paid and when it is invested: a debit's notice (decisions §10). */
 export const tellTopUp = async (tx: Db, order: OrderRow, payment: Payment, { now, today }: Moment): Promise<void> => {

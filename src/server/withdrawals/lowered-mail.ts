@@ -26,12 +26,19 @@ export const tellLowered = async (
   sums: LoweredPayout,
   { now }: Pick<Moment, 'now'>,
 ): Promise<void> => {
+  const isNothing = sums.paid === 0;
   const news = {
-    subject: sums.paid === 0 ? 'Ihre Auszahlung entfällt' : 'Ihre Auszahlung ist niedriger als angekündigt',
-    opening: sums.paid === 0 ? 'wir zahlen nichts aus:' : 'wir zahlen weniger aus als angekündigt:',
+    subject: isNothing ? 'Ihre Auszahlung entfällt' : 'Ihre Auszahlung ist niedriger als angekündigt',
+    opening: isNothing ? 'wir zahlen nichts aus:' : 'wir zahlen weniger aus als angekündigt:',
     next: ({ child }: Reader) => nextOf(sums, child),
     doubt: 'Haben Sie Fragen dazu?',
     isUrgent: false,
+    others: {
+      subject: isNothing ? 'Eine Auszahlung entfällt' : 'Eine Auszahlung ist niedriger als angekündigt',
+      opening: (orderer: string) =>
+        `die Auszahlung, die ${orderer} beauftragt hat, ${isNothing ? 'entfällt' : 'ist niedriger als angekündigt'}:`,
+      doubt: 'Haben Sie Fragen dazu?',
+    },
   };
   // The sums stand in the sentences, each with what it is.
   await tellOfOrder(tx, { ...order, amount: null, entire: false }, news, new Date(now));

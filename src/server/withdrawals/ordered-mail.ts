@@ -74,7 +74,7 @@ const nextOf = (
     order.entire && !isSold
       ? [
           'Der genaue Betrag steht erst nach dem Verkauf fest.',
-          'Steuern auf Ihren Gewinn ziehen wir davon ab.',
+          'Steuern auf den Gewinn ziehen wir davon ab.',
           'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
         ]
       : [];

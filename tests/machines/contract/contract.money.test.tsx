@@ -86,7 +86,7 @@ describe('BNK-14: the first money of a contract that is concluded', () => {
 
   it('a wire that two are told of: one of them, once', async () => {
     comeBack(async () => ({ ...sampleWire, isShared: true }));
-    expect((await cardOf()).getByText(/Eine Überweisung genügt\./)).toBeTruthy();
+    expect((await cardOf()).getByText(/Es genügt, wenn eine Person überweist\./)).toBeTruthy();
   });
 
   it('a debit: when, from which account, by which mandate, and when it is invested', async () => {

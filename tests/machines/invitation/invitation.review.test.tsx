@@ -65,7 +65,7 @@ it('decisions §10: a debit from the account of the other says whose it is, and 
 it('BNK-14: of what is wired it says that one of both does, and once', () => {
   const planned = { ...sampleInvitedContract.planned, method: 'WIRE', isShared: true } as const;
   show({ ...samplePreparedJoining, contract: { ...sampleInvitedContract, planned } });
-  expect(screen.getByText(/Eine Überweisung genügt\./)).toBeTruthy();
+  expect(screen.getByText(/Es genügt, wenn eine Person überweist\./)).toBeTruthy();
 });
 
 it('REG-06: where no paper names the costs, it is said where they stand', () => {

@@ -246,7 +246,7 @@ describe('what an order says', () => {
         ),
       );
     expect(statusMeaning({ ...theirs, status: 'CANCELED', canceledBy: 'Ben Sommer' })).toBe(
-      'Der Auftrag wurde von Ben Sommer abgebrochen. Es wurde nichts ausgeführt.',
+      'Der Auftrag wurde von Ben Sommer abgebrochen. Es wurde nichts ausgezahlt.',
     );
     expect(meanings('Ben Sommer').filter((text) => /\bIhre?[nm]? (?:Auftrag|Geld)/.test(text))).toEqual([]);
     expect(meanings(undefined).filter((text) => /\bIhren? Auftrag/.test(text))).not.toEqual([]);

@@ -216,7 +216,7 @@ describe('BNK-14: what an investment waits for', () => {
       'Beginnt am 05.12.2026, nach Ihrer Widerrufsfrist. Am 08.12.2026 buchen wir 5.000,00 € ab.',
     ],
     [{ ...rests, startsOn: null, method: null }, 'Wartet auf 5.000,00 €. Noch ist nichts zu zahlen.'],
-    [{ isShared: true }, 'Wartet auf die Überweisung über 5.000,00 €. Eine Überweisung genügt.'],
+    [{ isShared: true }, 'Wartet auf die Überweisung über 5.000,00 €. Es genügt, wenn eine Person überweist.'],
     [{ state: 'RECEIVED', isShared: true }, 'Das Geld ist da: 5.000,00 €. Wir legen es an.'],
     [
       { ...debited, ...ofAnna },
@@ -225,7 +225,7 @@ describe('BNK-14: what an investment waits for', () => {
     [{ ...debited, ibanEnd: null, isShared: true }, 'Wartet auf 5.000,00 €, die wir am 24.11.2026 abbuchen.'],
     [
       { ...rests, waitsFor: 'Tom Berger', isShared: true },
-      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Eine Überweisung genügt.',
+      'Beginnt erst am 05.12.2026, weil Tom Berger die Widerrufsfrist abwarten möchte. Bitte überweisen Sie 5.000,00 € erst ab dann. Es genügt, wenn eine Person überweist.',
     ],
     [
       { ...rests, ...debited, ...ofAnna, dueOn: '2026-12-08' },
@@ -244,7 +244,9 @@ describe('BNK-14: what an investment waits for', () => {
     expect(spaced(waitsForText({ ...rate, isWired: false, ...ofAnna }))).toContain(
       'Wir buchen sie vom Konto von Anna Berger ab. Sie müssen nichts zahlen.',
     );
-    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain('Eine Überweisung genügt.');
+    expect(waitsForText({ ...rate, isWired: true, isShared: true })).toContain(
+      'Es genügt, wenn eine Person überweist.',
+    );
     expect(waitsForText({ kind: 'account' })).toContain('Noch ist nichts zu zahlen.');
   });
 

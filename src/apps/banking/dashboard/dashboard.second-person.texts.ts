@@ -24,7 +24,7 @@ export const secondAwaitedSaying = ({ endsAt, place, differs = [] }: NoticeOf<'s
     // Before all else what the customer alone can mend.
     ...(differs.length > 0
       ? [
-          `Die eingeladene Person gibt ${otherwise(differs)} an als Sie. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.`,
+          `Die eingeladene Person gibt für sich ${otherwise(differs)} an, als in Ihrem Antrag steht. So kann sie nicht unterschreiben. Was zu tun ist, steht in Ihrem Antrag.`,
         ]
       : []),
     opens,

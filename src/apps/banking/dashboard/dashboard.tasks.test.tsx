@@ -171,8 +171,8 @@ describe('decisions §10: what is told to whoever shares an account', () => {
   });
 
   it('of a wire, that one of them makes it', () => {
-    expect(spoken({ ...wire, isShared: true })).toContain('Eine Überweisung genügt.');
-    expect(spoken(wire)).not.toContain('nur einer');
+    expect(spoken({ ...wire, isShared: true })).toContain('Es genügt, wenn eine Person überweist.');
+    expect(spoken(wire)).not.toContain('Es genügt, wenn eine Person überweist.');
   });
 });
 
@@ -349,10 +349,12 @@ describe('what the first page says of the customer', () => {
     expect(title).toBe('Bitte prüfen Sie Ihre Angaben zur zweiten Person: Gemeinschaftskonto.');
     expect(body.join(' ')).not.toContain('Sie müssen nichts tun');
     const saidOf = (differs: readonly InvitedDifference[]) => sayingOf({ ...waiting, differs }).body.join(' ');
-    expect(saidOf(['BIRTH_DATE'])).toContain('Die eingeladene Person gibt ein anderes Geburtsdatum an als Sie.');
-    expect(saidOf(['NAME'])).toContain('gibt einen anderen Namen an als Sie.');
+    expect(saidOf(['BIRTH_DATE'])).toContain(
+      'Die eingeladene Person gibt für sich ein anderes Geburtsdatum an, als in Ihrem Antrag steht.',
+    );
+    expect(saidOf(['NAME'])).toContain('gibt für sich einen anderen Namen an, als in Ihrem Antrag steht.');
     expect(saidOf(['NAME', 'BIRTH_DATE'])).toContain(
-      'gibt einen anderen Namen und ein anderes Geburtsdatum an als Sie.',
+      'gibt für sich einen anderen Namen und ein anderes Geburtsdatum an, als in Ihrem Antrag steht.',
     );
   });
 
@@ -375,14 +377,8 @@ describe('what the first page says of the customer', () => {
   });
 
   it('BNK-12: an account that closes promises nobody the money of another', () => {
-    const closing = {
-      kind: 'closing',
-      holder: null,
-      orderedOn: day,
-      orderedBy: null,
-      expectedOn: day,
-      ibanEnd: '1009',
-    } as const;
+    const of = { holder: null, orderedBy: null, ibanEnd: '1009' } as const;
+    const closing = { kind: 'closing', orderedOn: day, expectedOn: day, ...of } as const;
     const said = sentencesOf(closing);
     expect(said).toContain('Ihr Konto wird geschlossen, voraussichtlich bis zum 20.11.2026.');
     const mias = { isChild: true, name: 'Mia Berger', guardians: 'Anna Berger und Tom Berger' };

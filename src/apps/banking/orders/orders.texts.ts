@@ -95,7 +95,7 @@ export const statusMeaning = (told: Told): string => {
     NOTASSIGNED: paymentMissed,
     RUNNING: `${orderedBy === undefined ? 'Ihr' : 'Das'} Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.`,
     CLOSED: isPayout(type) ? paidOut(told) : 'Der Auftrag ist erledigt.',
-    CANCELED: `Der Auftrag wurde ${canceledBy === undefined ? '' : `von ${canceledBy} `}abgebrochen. Es wurde nichts ausgeführt.`,
+    CANCELED: `Der Auftrag wurde ${canceledBy === undefined ? '' : `von ${canceledBy} `}abgebrochen. Es wurde nichts ${isPayout(type) ? 'ausgezahlt' : 'ausgeführt'}.`,
   };
   return meanings[status];
 };

@@ -49,7 +49,7 @@ const problemTexts: Readonly<Record<PlanProblem, (context: Troubled) => string>>
     'Der Sparplan wurde inzwischen geändert. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   NOT_SENT: () => 'Wir haben keine Antwort erhalten. Es wurde nichts beauftragt. Bitte versuchen Sie es noch einmal.',
   CHANGED_MEANWHILE: () =>
-    'Inzwischen ist für diese Anlage anderes möglich. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
+    'Inzwischen gilt für diese Anlage etwas anderes. Es wurde nichts beauftragt. Bitte prüfen Sie Ihre Angaben.',
   ORDERED_ELSEWHERE: () =>
     'In einem anderen Fenster haben Sie eben einen Sparplan angelegt oder geändert. Möchten Sie dies noch?',
 };

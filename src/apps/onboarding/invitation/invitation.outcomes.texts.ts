@@ -69,7 +69,8 @@ const deviating = {
   both: 'Name und Geburtsdatum abweichen',
 } as const;
 
-const renamed = 'Ist der Name in der Einladung falsch, brauchen Sie eine neue Einladung.';
+const renamed =
+  'Ist der Name in der Einladung falsch, geht es nur mit einer neuen weiter. Bitte sprechen Sie mit der einladenden Person.';
 
 /** What follows once it is corrected: a birth date alone is, and a name that differs stops them even then. */
 const corrected = {
@@ -103,7 +104,7 @@ export const differenceTexts = {
   insist: (who: string): string =>
     `Stimmen Ihre Angaben? Dann wählen Sie „Meine Angaben stimmen“: Wir bitten ${who}, die Einladung zu prüfen.`,
   known: (who: string, differs: Differs): string =>
-    `Stimmen Ihre Angaben? Dann müssen Sie nichts tun, denn ${who} weiß schon davon. ${corrected[kindOf(differs)]}`,
+    `Stimmen Ihre Angaben? Dann müssen Sie nichts tun: Wir haben ${who} schon gebeten, die Einladung zu prüfen. ${corrected[kindOf(differs)]}`,
   /** What they have given themselves: a slip is seen at once. */
   own: (name: string, born: string | null) =>
     born === null ? `Ihre Angabe: ${name}` : `Ihre Angaben: ${name}, geboren am ${born}`,

@@ -54,8 +54,8 @@ export const invitationTexts = {
     heading: 'Diese Einladung gilt für jemand anderen',
     text: (username: string) =>
       `Sie sind als ${username} angemeldet. Die Einladung ging an eine andere E-Mail-Adresse.`,
-    what: 'Melden Sie sich ab, und nehmen Sie die Adresse, an die sie kam. Ihr Link bleibt in diesem Fenster erhalten.',
-    help: 'Möchten Sie diesen Zugang nehmen? Dann bitten Sie um eine Einladung an seine Adresse.',
+    what: 'Melden Sie sich ab und mit der Adresse wieder an, an die die Einladung kam. Ihr Link bleibt in diesem Fenster erhalten.',
+    help: 'Möchten Sie diesen Zugang behalten? Dann bitten Sie die einladende Person um eine Einladung an seine Adresse.',
     submit: 'Abmelden und neu anmelden',
   },
   underage: {

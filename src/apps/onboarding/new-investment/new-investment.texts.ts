@@ -31,7 +31,7 @@ const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | nu
   SAVINGS_ABOVE_MAXIMUM: (limit) => `Die monatliche Sparrate beträgt höchstens ${bound(limit)}.`,
   INCOME_INSUFFICIENT: () => 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
   NO_VALIDATED_NUMBER: () => 'Für SMS-Codes fehlt Ihre bestätigte Mobilnummer.',
-  PRODUCT_NOT_ALLOWED: () => 'Das war gerade nicht möglich. Bitte prüfen Sie Ihre Angaben und Ihr Servicepaket.',
+  PRODUCT_NOT_ALLOWED: () => 'Die Anlage war gerade nicht möglich. Bitte prüfen Sie Ihre Angaben und Ihr Servicepaket.',
   NO_SUCH_PRODUCT: () => 'Diese Anlage bieten wir nicht mehr an. Bitte prüfen Sie den neuen Vorschlag.',
   DEBIT_NOT_POSSIBLE: () => 'Von Ihrem Referenzkonto können wir nicht abbuchen. Bitte wählen Sie die Überweisung.',
   TOO_MANY_PAYMENTS: () => openPaymentTexts.TOO_MANY_PAYMENTS,
@@ -58,7 +58,7 @@ export const newInvestmentTexts = {
     why: 'Servicepaket und Angaben nach WpHG gelten je Konto.',
     kinds: accountKinds,
     package: (label: string): string => `Servicepaket ${label}`,
-    renewal: 'Ihre Angaben zu Finanzen und Risiko fragen wir hier neu.',
+    renewal: 'Ihre Angaben zu Finanzen und Risiko fragen wir hier neu ab.',
     hindrance: relationHindrances,
     back: 'Zur Auswahl',
   },
@@ -81,7 +81,7 @@ export const newInvestmentTexts = {
     },
     unpacked: {
       heading: 'Bitte wählen Sie zuerst ein Servicepaket',
-      text: 'Einem Ihrer Konten fehlt noch eines. Bis dahin geht keine neue Anlage.',
+      text: 'Bei einem Ihrer Konten fehlt es noch.',
     },
     noAccount: {
       heading: 'Sie haben noch kein Konto bei uns',
