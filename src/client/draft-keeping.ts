@@ -94,8 +94,8 @@ export const writeDraft = async <Draft extends object>(
 
 /**
  * Keeps drafts on the server, so that they go on at another device. Calls go one after the other, and of what waits the newest
- * alone is sent, so that no late answer overtakes a newer one; only a page that goes waits for none. What does not arrive stays in this browser, under the name of
- * its customer, and is sent with the next change or the returned connection.
+ * alone is sent, so that no late answer overtakes a newer one; only a page that goes waits for none. What does not arrive
+ * stays in this browser, under the name of its customer, and is sent with the next change or the returned connection.
  */
 export const draftKeeping = <Draft extends object>(
   { caller, page, shelf }: KeepingDeps,

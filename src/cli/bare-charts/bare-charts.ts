@@ -27,9 +27,9 @@ export const withoutWords = (code: string): string =>
 const isChart = (id: string): boolean => id.includes('/machines/') && id.endsWith('.ts');
 
 /**
- * Lets the build of an app leave out of the charts what only diagrams, proofs, types and the studio say of their states: each page would
- * load German captions and numbers of requirements that nobody on it reads. Where a
- * module itself goes through them, they are there and empty.
+ * Lets the build of an app leave out of the charts what only diagrams, proofs, types and the studio read: each page would load
+ * German captions and numbers of requirements that nobody on it reads. Where a module itself goes through them, they are there
+ * and empty.
  */
 export const bareCharts = (): Plugin => ({
   name: 'bare-charts',
