@@ -47,7 +47,10 @@ export interface DraftKeeping<Draft> {
   readonly forget: (subject: string) => void;
   /** Sends what still rests, and waits until the server has answered all of it; never fails. */
   readonly settled: () => Promise<void>;
-  /** Tells what becomes of drafts, and sends what is left when the connection returns, the page goes or a customer leaves; answers how to stop. */
+  /**
+   * Tells what becomes of drafts, and sends what is left when the connection returns, the page goes or a customer leaves; answers
+   * how to stop.
+   */
   readonly listen: (tell: (news: DraftNews) => void) => () => void;
 }
 

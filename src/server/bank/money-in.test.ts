@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addBusinessDays, nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-day.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, euros, formatEuro } from '#domain/money/money.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
+import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import { type Account, facts, openAccount, testToday, valueOf } from '#tests/support/server/customers.ts';
 import { cancelOrder, makeAccountPlus, moneyJobs, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
@@ -240,6 +242,19 @@ describe.each(suiteEngines)('money that comes in on %s', (engine) => {
     await runDay(own.db, jobs, late);
     expect(await now(missing)).toMatchObject({ status: 'CLOSED', state: 'INVESTED' });
     expect([await balance('CLEARING'), await invested()]).toEqual([50_000, 20_013]);
+  });
+
+  it('BNK-14: of two each is asked for it once more, and told that it is enough if one of them wires', async () => {
+    const { userId } = await secondHolder(own.db, own.account.businessPartnerId);
+    const missing = await pay(10_013, 'WIRE');
+    await until(addBusinessDays('2026-11-23', 10));
+    expect(await now(missing)).toMatchObject({ state: 'MISSED' });
+    for (const each of [own.anna.userId, userId]) {
+      const sent = await own.db.rows(mailsTo, [`${each}@example.test`]);
+      expect(sent.map(({ body }) => body).join('\n')).toContain(
+        `Verwendungszweck: ${missing}\n${wiredOnce}\nOder brechen Sie den Auftrag`,
+      );
+    }
   });
 
   it('BNK-14: a debit whose mandate has ended is not tried, and the customer reads so', async () => {

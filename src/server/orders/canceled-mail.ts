@@ -29,6 +29,7 @@ const settled = statement<Settled>(
   WHERE o.business_partner_id = $1 AND o.order_id = $2`,
 );
 
+// Named only where somebody else canceled it.
 const orderer = statement<{ readonly orderer: string | null }>(
   'orders.orderer',
   `SELECT ${nameOf('o.ordered_by')} AS orderer FROM orders o

@@ -56,9 +56,11 @@ const accountOf = ({ name, child, owners, orderer }: Reader): string => {
   return `${child === null ? 'das Konto' : 'das Kinderkonto'} von ${holder}`;
 };
 
-/** The clearing account, as its customers read of it: in the dative. */
-export const clearingAccountOf = (child: Child): string =>
-  child === null ? 'Ihrem Verrechnungskonto' : `dem Verrechnungskonto von ${child}`;
+/** The clearing account, as its customers read of it. */
+export const clearingAccountOf = (child: Child, form: 'accusative' | 'dative' = 'dative'): string => {
+  const [own, named] = form === 'dative' ? ['Ihrem', 'dem'] : ['Ihr', 'das'];
+  return child === null ? `${own} Verrechnungskonto` : `${named} Verrechnungskonto von ${child}`;
+};
 
 const addressees = statement<Addressee>(
   'orders.addressees',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wiredOnce } from '#domain/mandate/debit-words.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { facts, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
@@ -10,10 +11,12 @@ import { secondHolder } from '#tests/support/server/second-holder.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import { closingQuote } from '../closures/closing-quote.ts';
 import { executeClosing } from '../closures/execute-closing.ts';
+import { tellLack } from '../closures/lack-mail.ts';
 import { statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { packageHandlers } from '../packages/packages.routes.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
+import { tellLowered } from '../withdrawals/lowered-mail.ts';
 import { tellHeld, tellReleased } from '../withdrawals/ordered-mail.ts';
 import { payoutFacts } from '../withdrawals/payout-facts.ts';
 import { quoteOf } from '../withdrawals/payout-plan.ts';
@@ -227,6 +230,29 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
     );
     expect(toAnna).not.toMatch(/nicht selbst|Ihr Auftrag/);
     expect(toAnna).toContain('Beauftragt von: Ihnen');
+  });
+
+  it('decisions §13: that a payout is lowered by a debt is told to each as whose it is, and the lack of a closing to both once', async () => {
+    const order = await cash(tom);
+    const moment = momentOf(own.world.deps.clocks);
+    for (const paid of [cents(0), cents(4_000)]) {
+      await tellLowered(own.db, order, { announced: cents(10_000), paid }, moment);
+    }
+    await tellLack(own.db, order, cents(700), moment);
+    const [toAnna, toTom] = [await told(own.anna), await told(tom)];
+    for (const [theirs, others] of [
+      ['Ihre Auszahlung entfällt\n', 'Eine Auszahlung entfällt\n'],
+      ['wir zahlen nichts aus:', 'die Auszahlung, die Tom Berger beauftragt hat, entfällt:'],
+      ['Ihre Auszahlung ist niedriger als angekündigt\n', 'Eine Auszahlung ist niedriger als angekündigt\n'],
+      [
+        'wir zahlen weniger aus als angekündigt:',
+        'die Auszahlung, die Tom Berger beauftragt hat, ist niedriger als angekündigt:',
+      ],
+    ] as const) {
+      expect([toTom.includes(theirs), toTom.includes(others)]).toEqual([true, false]);
+      expect([toAnna.includes(theirs), toAnna.includes(others)]).toEqual([false, true]);
+    }
+    for (const told of [toAnna, toTom]) expect(told).toContain(`wir nennen Ihnen die IBAN.\n${wiredOnce}\n`);
   });
 
   it('BNK-08: whoever cancels their own order is not told whose it was', async () => {

@@ -50,7 +50,7 @@ const missedUntil = (date: IsoDate): IsoDate => {
 };
 
 /** Where and how to pay, once more: the first e-mail may be lost by now. A debit without a mandate is not tried again. */
-const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }: MissedRow) => {
+const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }: MissedRow, isShared = false) => {
   const sum = formatEuro(cents(awaited));
   return method === 'WIRE'
     ? {
@@ -61,6 +61,7 @@ const newsOf = ({ method, payment_id: paymentId, awaited, clearing_iban: iban }:
           'Der Auftrag wartet weiter. Ist die Überweisung unterwegs, müssen Sie nichts tun: Wir legen das Geld an, sobald es da ist.',
           `Sonst überweisen Sie bitte ${sum} auf das Verrechnungskonto (IBAN ${iban}).`,
           `Verwendungszweck: ${paymentId}`,
+          ...(isShared ? [wiredOnce] : []),
           'Oder brechen Sie den Auftrag unter „Aufträge“ ab.',
         ],
       }
@@ -81,9 +82,9 @@ const letterOf = (row: MissedRow, moment: Moment): NewDocument => {
 };
 
 const tellMissed = async (tx: Db, row: MissedRow, now: Instant): Promise<void> => {
-  const { subject, opening, next } = newsOf(row);
-  const paidOnce = ({ isShared }: Reader) => (isShared && row.method === 'WIRE' ? [...next, wiredOnce] : next);
-  const news = { subject, opening, next: paidOnce, doubt: 'Haben Sie Fragen dazu?', isUrgent: false };
+  const { subject, opening } = newsOf(row);
+  const next = ({ isShared }: Reader) => newsOf(row, isShared).next;
+  const news = { subject, opening, next, doubt: 'Haben Sie Fragen dazu?', isUrgent: false };
   await tellOfOrder(tx, row, news, new Date(now));
 };
 

@@ -70,10 +70,9 @@ export const invitedPersonHandlers = (deps: AuthDeps): Pick<Handlers, 'compareIn
         const tokenHash = hashOfSecret(token);
         const own = await findOwnInvitation(tx, principal, tokenHash, now);
         if (!own.ok) return own;
-        const self = selfIn(own.found);
         const attempt = await countComparison(tx, principal, { tokenHash, found: own.found, requestId });
         if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
-        const differs = differencesFrom(own.found.awaited, self);
+        const differs = differencesFrom(own.found.awaited, selfIn(own.found));
         // Whoever has mended their own slip leaves nothing to be mended by their inviter.
         const to = differs.length === 0 ? await forgetDifference(tx, tokenHash) : undefined;
         if (to !== undefined) {

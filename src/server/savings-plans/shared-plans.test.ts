@@ -71,6 +71,13 @@ describe.each(suiteEngines)('a plan that is debited from the account of one of t
     expect(await readBy(own.anna)).not.toHaveProperty('payer');
   });
 
+  it('BNK-15: asks nobody to call for the other one’s doing that they knew of', async () => {
+    for (const { userId } of [own.anna, tom]) {
+      const [mail] = await own.db.rows(mails, [userId]);
+      expect(mail?.body).toContain('Haben Sie das nicht veranlasst, und wussten Sie davon nichts? Bitte rufen');
+    }
+  });
+
   it('decisions §10: tells by e-mail each whose account the rate comes from, and the other that they pay nothing', async () => {
     const debit = / ziehen wir .+/u;
     const told = async ({ userId }: Principal) =>

@@ -54,7 +54,7 @@ const paidBy = (
   }
   if (method === 'WIRE') {
     const reference = [`Verwendungszweck: ${order.order_id}`, ...(reader.isShared ? [wiredOnce] : [])];
-    const account = reader.child === null ? 'Ihr Verrechnungskonto' : `das Verrechnungskonto von ${reader.child}`;
+    const account = clearingAccountOf(reader.child, 'accusative');
     return [`Bitte überweisen Sie den Betrag auf ${account} (IBAN ${clearingIban}).`, ...reference];
   }
   return method === 'VOUCHER'

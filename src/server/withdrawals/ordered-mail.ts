@@ -10,6 +10,7 @@ import type { Db } from '../db/db.ts';
 import {
   type Addressee,
   type Child,
+  clearingAccountOf,
   type OrderNews,
   placedByOther,
   type Reader,
@@ -47,9 +48,8 @@ const taxText = (tax: Cents, child: Child): readonly string[] => {
 /** What of the sale settles a debt of the clearing account, as the customer has confirmed it. */
 const debtText = ({ entire }: OrderRow, debt: Cents, child: Child): readonly string[] => {
   if (debt === 0) return [];
-  const account = child === null ? 'Auf Ihrem Verrechnungskonto' : `Auf dem Verrechnungskonto von ${child}`;
   const how = entire ? 'Das gleichen wir zuerst vom Erlös aus.' : 'Zum Ausgleich verkaufen wir weitere Anteile.';
-  return [`${account} fehlen ${formatEuro(debt)}. ${how}`];
+  return [`Auf ${clearingAccountOf(child)} fehlen ${formatEuro(debt)}. ${how}`];
 };
 
 /** What the sale does besides the payout, in cents: what it is taxed with, and what of a debt it settles. */

@@ -1,5 +1,5 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { Holder } from '#domain/dashboard/holder.ts';
+import { accountText, type Holder } from '#domain/dashboard/holder.ts';
 import { ibanEndText } from '#domain/iban/masked-iban.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notices/account-notice.ts';
@@ -39,7 +39,7 @@ const returnedWay = ({ payer, isObjection = false }: NoticeOf<'debitReturned'>):
 
 const closingAccount = (holder: Holder | null): string => {
   if (holder === null) return 'Ihr Konto';
-  return `Das ${holder.isChild ? 'Kinderkonto' : 'Konto'} von ${holder.name}`;
+  return `Das ${accountText({ ...holder, guardians: '' })}`;
 };
 
 /** What few are told, and seldom: nobody else loads it. */
