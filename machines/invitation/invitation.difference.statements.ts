@@ -71,6 +71,16 @@ export const differenceStatements: readonly Statement<typeof invitationMachine>[
       return was || !is || isWished;
     },
   ),
+  always('REG-08', 'Wer nachgeprüft oder neu verglichen hat und noch abweicht, liest „weiterhin“.', (step) => {
+    const isDifferent = isIn(step.before, 'completing.differing') || isIn(step.before, 'completing.awaitingCorrection');
+    const isChecked = step.heard('details.doubted') !== null && begun(step, 'details').length > 0;
+    const isCompared = step.heard('comparison.requested') !== null && begun(step, 'compare').length > 0;
+    if (isDifferent && (isChecked || isCompared)) return step.after.context.isComparedAgain;
+    // Until it fits, or they come anew.
+    const { isComparedAgain } = step.before.context;
+    const isStill = isIn(step.after, 'completing.differing') || isIn(step.after, 'completing.awaitingCorrection');
+    return !isStill || !isComparedAgain || step.after.context.isComparedAgain;
+  }),
   everywhere('REG-08', 'Welche Angabe in der Einladung steht, kennt kein Zustand.', ({ context }) =>
     context.differs.every((each) => each === 'NAME' || each === 'BIRTH_DATE'),
   ),

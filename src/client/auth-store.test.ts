@@ -4,7 +4,8 @@ import { challengeInCookie, challengeInLocalStorage } from './challenge-store.ts
 import { cookiesOf } from './cookies.ts';
 import { settingsFrom } from './environment.ts';
 
-const idTokenUntil = (seconds: number): string => `h.${btoa(JSON.stringify({ exp: seconds })).replaceAll('=', '')}.s`;
+const idTokenUntil = (seconds: number, sub?: string): string =>
+  `h.${btoa(JSON.stringify({ exp: seconds, sub })).replaceAll('=', '')}.s`;
 
 const auth = {
   idToken: idTokenUntil(1000),
@@ -13,6 +14,8 @@ const auth = {
   expiresIn: 300,
   tokenType: 'Bearer',
 } as const;
+
+const signedInAs = (sub: string) => ({ ...auth, idToken: idTokenUntil(1000, sub) });
 
 /** Tabs of one browser: what one posts, the others hear. */
 const tabs = () => {
@@ -80,6 +83,40 @@ describe.each([
     expect(kept()).toBe('x');
     authStoreOf(place(), tabs()()).write(auth, 'signed-in');
     expect(kept()).toBeNull();
+  });
+
+  it('SES-04: takes nobody for its own who signed in at another host since, and takes nothing from them either', () => {
+    const [ofAnna, ofBen] = [signedInAs('anna'), signedInAs('ben')];
+    const open = tabs();
+    const [store, beside] = [authStoreOf(place(), open()), authStoreOf(place(), open())];
+    const elsewhere = authStoreOf(place(), tabs()());
+    store.write(ofAnna, 'signed-in');
+    expect(store.read()).toEqual(ofAnna);
+    elsewhere.remove('signed-out');
+    elsewhere.write(ofBen, 'signed-in');
+    expect(store.read()).toBeNull();
+    expect(liveIdToken(store, 0)).toBeUndefined();
+    const [heard, heardBeside] = [vi.fn<(change: AuthChange) => void>(), vi.fn<(change: AuthChange) => void>()];
+    store.subscribe((change) => heard(change));
+    beside.subscribe((change) => heardBeside(change));
+    for (const change of ['expired', 'revoked', 'failed'] as const) store.remove(change);
+    expect(elsewhere.read()).toEqual(ofBen);
+    expect([heard.mock.calls.flat(), heardBeside.mock.calls]).toEqual([['expired', 'revoked', 'failed'], []]);
+    // Who signs out at this browser means everybody, and who comes then is as good as any.
+    store.remove('signed-out');
+    expect(elsewhere.read()).toBeNull();
+    elsewhere.write(ofBen, 'signed-in');
+    expect(store.read()).toEqual(ofBen);
+  });
+
+  it('SES-04: goes on as whoever signs in at another tab of its host', () => {
+    const [ofAnna, ofBen] = [signedInAs('anna'), signedInAs('ben')];
+    const open = tabs();
+    const [store, other] = [authStoreOf(place(), open()), authStoreOf(place(), open())];
+    store.write(ofAnna, 'signed-in');
+    other.remove('signed-out');
+    other.write(ofBen, 'signed-in');
+    expect(store.read()).toEqual(ofBen);
   });
 
   it('SES-03: has a token only before its end', () => {

@@ -1,4 +1,5 @@
 import { type AuthSession, authenticated } from '#domain/session/auth-session.ts';
+import { idTokenClaims } from '#domain/session/id-token.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Why the sign-in changed: what another tab does about it depends on it. */
@@ -89,30 +90,55 @@ export const inLocalStorage = (
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-/** The sign-in of this browser, shared by its tabs. */
+/**
+ * The sign-in of this browser, shared by its tabs. Cookies are shared with other hosts too, whose tabs this page does not
+ * hear: who has signed in there since is somebody else, and nothing that was begun here goes out as theirs.
+ */
 export const authStoreOf = (place: TokenPlace, channel: Channel): AuthStore => {
+  /** Whose page it is; of nobody until somebody is signed in. */
+  let whose: string | undefined;
+  const isOthers = (held: AuthSession | null): boolean => {
+    const subject = held === null ? undefined : idTokenClaims(held.idToken)?.subject;
+    whose ??= subject;
+    return subject !== undefined && subject !== whose;
+  };
+  /** A sign-in or sign-out that this page hears of makes it the next one's. */
+  const follow = (change: AuthChange): void => {
+    if (change === 'signed-in' || change === 'signed-out') whose = undefined;
+  };
   const listeners = new Set<(change: AuthChange, otherTab: boolean) => void>();
-  const tell = (change: AuthChange): void => {
+  const hear = (change: AuthChange): void => {
     for (const listener of listeners) listener(change, false);
+  };
+  const tell = (change: AuthChange): void => {
+    hear(change);
     channel.postMessage(change);
   };
+  channel.addEventListener('message', (({ data }: MessageEvent<AuthChange>) => follow(data)) as EventListener);
   return {
-    read: () => place.read(),
+    read: () => {
+      const held = place.read();
+      return isOthers(held) ? null : held;
+    },
     write: (auth, change) => {
       place.write(auth);
+      follow(change);
       tell(change);
     },
     remove: (change) => {
+      // What ends is this page's alone where somebody else is signed in by now.
+      if (change !== 'signed-out' && isOthers(place.read())) return hear(change);
       place.remove();
+      follow(change);
       tell(change);
     },
     subscribe: (listener) => {
-      const hear = ({ data }: MessageEvent<AuthChange>): void => listener(data, true);
+      const hearOther = ({ data }: MessageEvent<AuthChange>): void => listener(data, true);
       listeners.add(listener);
-      channel.addEventListener('message', hear as EventListener);
+      channel.addEventListener('message', hearOther as EventListener);
       return () => {
         listeners.delete(listener);
-        channel.removeEventListener('message', hear as EventListener);
+        channel.removeEventListener('message', hearOther as EventListener);
       };
     },
   };

@@ -49,18 +49,20 @@ describe('SES-02: the id token', () => {
   it('carries expiry, user name and groups', () => {
     const payload = {
       exp: 1_795_000_000,
+      sub: '7f0c',
       'cognito:username': 'Jürgen Größe 😀',
       'cognito:groups': ['customer-banking'],
     };
     expect(idTokenClaims(tokenOf(payload))).toEqual({
       exp: 1_795_000_000,
+      subject: '7f0c',
       username: 'Jürgen Größe 😀',
       groups: ['customer'],
     });
   });
 
   it('lacks nothing but a name and groups', () => {
-    expect(idTokenClaims(tokenOf({ exp: 1 }))).toEqual({ exp: 1, username: '', groups: [] });
+    expect(idTokenClaims(tokenOf({ exp: 1 }))).toEqual({ exp: 1, subject: '', username: '', groups: [] });
   });
 
   it.each([

@@ -4,6 +4,8 @@ import { groupNames } from './groups.ts';
 export interface IdTokenClaims {
   /** Seconds since 1970. */
   readonly exp: number;
+  /** Who it is, whatever their username is by now. */
+  readonly subject: string;
   readonly username: string;
   /** Normalised: the parts before the first hyphen. */
   readonly groups: readonly string[];
@@ -44,15 +46,17 @@ const payloadOf = (token: string): unknown => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
 /** Decodes an id token; undefined for what is none or has no expiry (rules §4 `decodable`). */
 export const idTokenClaims = (token: string): IdTokenClaims | undefined => {
   const payload = payloadOf(token);
   if (!isRecord(payload) || typeof payload['exp'] !== 'number' || !Number.isFinite(payload['exp'])) return undefined;
-  const username = payload['cognito:username'];
-  const groups = payload['cognito:groups'];
+  const { sub, 'cognito:username': username, 'cognito:groups': groups } = payload;
   return {
     exp: payload['exp'],
-    username: typeof username === 'string' ? username : '',
+    subject: textIn(sub),
+    username: textIn(username),
     groups: groupNames(Array.isArray(groups) ? groups : []),
   };
 };

@@ -12,7 +12,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RefreshResult, SessionFinding } from '#machines/session/session.types.ts';
 import { sessionActors } from './session.actors.ts';
 
-const idTokenUntil = (seconds: number): string => `h.${btoa(JSON.stringify({ exp: seconds })).replaceAll('=', '')}.s`;
+const idTokenUntil = (seconds: number, sub?: string): string =>
+  `h.${btoa(JSON.stringify({ exp: seconds, sub })).replaceAll('=', '')}.s`;
 
 const held: AuthSession = {
   idToken: idTokenUntil(300),
@@ -109,6 +110,16 @@ it.each<readonly [number, SessionFinding]>([
   const { actors, place } = setUp({ now });
   expect(await toPromise(createActor(actors.inspectSession).start())).toEqual(finding);
   expect(place.held === null).toBe(finding.kind === 'over');
+});
+
+it('SES-04: is over on a page whose browser somebody else uses by now, who stays signed in', async () => {
+  const { actors, store, place } = setUp({ auth: { ...held, idToken: idTokenUntil(300, 'anna') } });
+  store.read();
+  const ofBen = { ...held, idToken: idTokenUntil(300, 'ben') };
+  place.held = ofBen;
+  expect(await toPromise(createActor(actors.inspectSession).start())).toEqual({ kind: 'over' });
+  await expect(toPromise(createActor(actors.refreshSession).start())).rejects.toThrow('Token refresh failed.');
+  expect(place.held).toBe(ofBen);
 });
 
 it('SES-06: signs out at once, whatever the network does', async () => {
