@@ -14,7 +14,7 @@ export const order = z.object({
   ipsId: z.nullable(z.string()),
   /** What the order is about in the customer's words, e.g. the product's title. */
   title: z.string(),
-  /** Where a change of strategy leads; absent of all else, and in what `deleteSubscriptions` answers. */
+  /** Where a change of strategy leads; absent of all else. */
   split: z.optional(z.enum(splits)),
   amount: z.nullable(centsField),
   /** "Everything", which is worth about `estimate` until it is sold. */

@@ -211,6 +211,8 @@ export interface OrderQuery {
   readonly businessPartnerId: string | null;
   /** Orders about an account relation as a whole, about an investment, or both. */
   readonly about: 'partner' | 'investment' | null;
+  /** The one order that is asked for; all that fit the rest where it is absent. */
+  readonly orderId?: string;
 }
 
 /** Orders of one answer, the newest: more than anybody places by hand in a life. */
@@ -229,6 +231,7 @@ const list = statement<ShownOrderRow | { readonly order_id: null }>(
     AND ($4 = 'ALL' OR (o.status IN ('CLOSED', 'CANCELED')) = ($4 = 'CLOSED'))
     AND ($5::text IS NULL OR o.created_on >= $5::date)
     AND ($6::text IS NULL OR (o.ips_id IS NOT NULL) = ($6 = 'investment'))
+    AND ($7::text IS NULL OR o.order_id = $7)
   ORDER BY o.created_at DESC, o.order_id DESC LIMIT ${greatestList}`,
 );
 
@@ -236,10 +239,10 @@ const list = statement<ShownOrderRow | { readonly order_id: null }>(
 export const listOrders = async (
   db: Db,
   { userId, sessionId }: Principal,
-  { status, since, businessPartnerId, about }: OrderQuery,
+  { status, since, businessPartnerId, about, orderId }: OrderQuery,
   today: IsoDate,
 ): Promise<readonly Order[] | undefined> => {
-  const rows = await db.rows(list, [userId, sessionId, businessPartnerId, status, since, about]);
+  const rows = await db.rows(list, [userId, sessionId, businessPartnerId, status, since, about, orderId ?? null]);
   if (rows.length === 0) return undefined;
   return rows.flatMap((row) => (row.order_id === null ? [] : [orderOf(row, today)]));
 };

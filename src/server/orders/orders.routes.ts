@@ -17,7 +17,6 @@ import {
   keepCanceler,
   listOrders,
   lockOrder,
-  orderOf,
   type OrderQuery,
 } from './order.store.ts';
 
@@ -74,6 +73,14 @@ export const orderHandlers = ({
       const hasTakenBack = await takeBack(tx, canceled, moment);
       const by = principal.userId;
       await tellCanceled(tx, canceled, hasTakenBack, { by, at: new Date(moment.now), today: moment.today });
-      return { ok: true, value: orderOf({ ...canceled, newest_fact: fact.type, is_debited: false }, moment.today) };
+      const query = {
+        status: 'ALL',
+        since: null,
+        businessPartnerId: null,
+        about: null,
+        orderId: canceled.order_id,
+      } as const;
+      const [answered] = (await listOrders(tx, principal, query, moment.today)) ?? [];
+      return answered === undefined ? { ok: false, refusal: 'UNAUTHENTICATED' } : { ok: true, value: answered };
     }),
 });

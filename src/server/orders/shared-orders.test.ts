@@ -203,7 +203,10 @@ describe.each(suiteEngines)('orders for an account of two on %s', (engine) => {
   it('BNK-08: whoever cancels an order is named to the other one, whoever has ordered it', async () => {
     const { order_id: orderId } = await cash(own.anna);
     const { deleteSubscriptions } = orderHandlers(own.world.deps);
-    valueOf(await deleteSubscriptions({ principal: tom, payload: { orderId }, idempotencyKey: null, facts }));
+    const answered = valueOf(
+      await deleteSubscriptions({ principal: tom, payload: { orderId }, idempotencyKey: null, facts }),
+    );
+    expect(answered).toMatchObject({ status: 'CANCELED', orderedBy: 'Anna Berger', payee: { isOther: true } });
     const shownTo = async (principal: Principal) => {
       const { getOrder } = orderHandlers(own.world.deps);
       const [order] = valueOf(await getOrder({ principal, payload: {}, idempotencyKey: null, facts })).orders;
