@@ -49,6 +49,16 @@ describe('BNK-01: what happened in a period', () => {
     });
   });
 
+  it('decisions §12: is weighted by money as by a rate at which all that moved grows to what is there, and by time between what moved', () => {
+    const { twr, mwr } = periodFigures(history, 'YTD', today);
+    expect(twr).toBeCloseTo((1006 / 1000) * (1120 / 1100) - 1, 10);
+    // Of less than a year it is the rate of the time itself.
+    const yearly = (1 + (mwr ?? 0)) ** (365 / 324);
+    const grown = 1000 * yearly ** (324 / 365) + 204 * yearly ** (291 / 365) - 110 * yearly ** (142 / 365);
+    expect(grown).toBeCloseTo(1120, 4);
+    expect(mwr).not.toBeCloseTo(twr ?? 0, 4);
+  });
+
   it('begins with nothing where the investment is younger than the period', () => {
     expect(periodFigures(history, '3J', today)).toMatchObject({ base: null, start: 0, paidIn: euros(1100) });
     expect(periodFigures([], '1J', today)).toEqual({

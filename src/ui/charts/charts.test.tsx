@@ -119,6 +119,49 @@ describe('ValueChart', () => {
     expect(screen.getByText('Gestiegen.')).toBeDefined();
   });
 
+  it('BNK-01, BNK-02: marks each flow on its day, and says what the marks mean', () => {
+    const moved = [
+      point('2026-01-01', 100_00, 100_00, { paidIn: cents(100_00) }),
+      point('2026-01-21', 90_00, 100_00),
+      point('2026-03-02', 150_00, 120_00, { paidIn: cents(30_00), paidOut: cents(8_00) }),
+      point('2026-04-11', 150_00, 120_00, { tax: cents(2_00) }),
+    ] as const;
+    const { container } = show(moved);
+    const marks = [...container.querySelectorAll<HTMLElement>('[data-kind][style]')];
+    const placed = marks.map(({ dataset, style }) => [
+      dataset['kind'],
+      Number.parseFloat(style.getPropertyValue('inset-inline-start')),
+    ]);
+    // Sixty of a hundred days.
+    expect(placed).toEqual([
+      ['in', 0],
+      ['in', 60],
+      ['out', 60],
+      ['tax', 100],
+    ]);
+    const meant = [...container.querySelectorAll('[data-kind]:not([style])')];
+    expect(meant.map((mark) => mark.parentElement?.textContent?.trim())).toEqual([
+      'Einzahlung',
+      'Auszahlung',
+      'Steuern',
+    ]);
+    expect(show([point('2026-01-01', 1_00, 1_00)]).container.querySelector('[data-kind]')).toBeNull();
+  });
+
+  it.each([
+    [24, 0],
+    [25, 25],
+  ])('BNK-01: %i deposits in a row, of which %i are drawn narrow', (count, narrow) => {
+    const saved = Array.from({ length: count }, (_, month) =>
+      point(`${String(2020 + Math.floor(month / 12))}-${String(1 + (month % 12)).padStart(2, '0')}-01`, 1_00, 1_00, {
+        paidIn: cents(1_00),
+      }),
+    );
+    const { container } = show(saved);
+    expect(container.querySelectorAll('[data-kind="in"][style]')).toHaveLength(count);
+    expect(container.querySelectorAll('[data-dense]')).toHaveLength(narrow);
+  });
+
   it('goes back to the last day when the chosen one is not in another period', () => {
     const { rerender } = show();
     fireEvent.change(scrubber(), { target: { value: '0' } });

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { cents, euros } from '#domain/money/money.ts';
-import { displayEuro } from '#ui/display/format.ts';
+import { periodFigures } from '#domain/performance/period-figures.ts';
+import { displayEuro, displayPercent } from '#ui/display/format.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { dashboardModel } from '#machines/dashboard/dashboard.model.ts';
@@ -31,6 +32,8 @@ const shown = (sample: keyof typeof samples): void => {
 const comesBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
 const day = (date: string, value: number, netFlow: number) => ({ date, value: euros(value), netFlow: euros(netFlow) });
 
 describe('the first page', () => {
@@ -51,6 +54,37 @@ describe('the first page', () => {
     expect(term.nextElementSibling?.textContent).toBe(displayEuro(euros(5), true));
     expect(screen.getAllByText(/95,00/).length).toBeGreaterThan(0);
     expect(screen.queryByText(texts.noFees)).toBeNull();
+  });
+
+  it('BNK-01, BNK-02: says both rates of the chosen period, each under its name, and what either means', () => {
+    const history = [day('2026-01-02', 1000, 1000), day('2026-07-01', 3000, 1800), day('2026-11-20', 3000, 0)];
+    const { twr, mwr } = periodFigures(history, 'Max', '2026-11-20');
+    render(
+      <MantineTheme>
+        <Development view={{ history, today: '2026-11-20' }} period="Max" onPeriod={() => undefined} />
+      </MantineTheme>,
+    );
+    expect([said(texts.twr), said(texts.mwr)]).toEqual(
+      [twr, mwr].map((share) => `${displayPercent(share ?? 0, 2, true)} Gewinn`),
+    );
+    expect(said(texts.twr)).not.toBe(said(texts.mwr));
+    const meaning = screen.getByText(texts.meaningOfRates).closest('details');
+    for (const text of [texts.twrMeaning, texts.mwrMeaning, texts.netOfFees]) {
+      expect(meaning?.contains(screen.getByText(text))).toBe(true);
+    }
+  });
+
+  it('BNK-01: says of one day alone that there is no rate yet', () => {
+    render(
+      <MantineTheme>
+        <Development
+          view={{ history: [day('2026-11-20', 1000, 1000)], today: '2026-11-20' }}
+          period="Max"
+          onPeriod={() => undefined}
+        />
+      </MantineTheme>,
+    );
+    expect(screen.getAllByText(texts.rateUnknown)).toHaveLength(2);
   });
 
   it('BNK-12: says first of all that something is missing, then what is to be done', () => {
