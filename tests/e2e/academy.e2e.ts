@@ -4,6 +4,7 @@ import { frameTexts } from '#apps/banking/frame/frame.texts.ts';
 import { refusedTexts } from '#apps/banking/frame/refused.texts.ts';
 import { academyArrangement } from '#tests/machines/academy/academy.arrange.ts';
 import { demoCustomer } from '#tests/support/browser/customer-steps.ts';
+import { appNamed, installedAs } from '#tests/support/browser/installed-app.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
@@ -43,11 +44,12 @@ describe('the academy in the browser', () => {
     expect(await entries().count()).toBe(0);
   });
 
-  it('BNK-25: how the app is loaded is told with or without a sign-in', async () => {
+  it('BNK-25: how the app is loaded is told with or without a sign-in, and from there it is one', async () => {
     await stage.open('/download/app/');
     const heading = () => stage.page.getByRole('heading', { name: frameTexts.appDownload.heading });
     await heading().waitFor();
     await stage.audit();
+    expect(await installedAs(stage.page)).toEqual(appNamed('Lindenhof Banking'));
     await stage.hands.follow(frameTexts.appDownload.signIn);
     await stage.shows('login', 'entering');
     await signInBehind(stage, stage.world.take('holder'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { houseContact } from '#domain/contact/house-contact.ts';
 import { seeblickContact } from '#domain/contact/seeblick-contact.ts';
+import { appNamed, installedAs } from '#tests/support/browser/installed-app.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
@@ -48,6 +49,7 @@ describe('PLT-08: under the second brand', () => {
     await stage.open('/login/');
     await stage.shows('login', 'entering');
     expect(await sight()).toEqual(expected('Anmelden · Seeblick Banking'));
+    expect(await installedAs(stage.page)).toEqual(appNamed('Seeblick Banking', '-seeblick'));
     await stage.audit();
     const person = world.take('sms');
     await signInBehind(stage, person);

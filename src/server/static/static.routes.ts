@@ -55,7 +55,7 @@ const root = '<html ';
 
 const houseBrand = 'lindenhof';
 
-/** What a page says of its brand before any script has run: title, description and icon (PLT-08). */
+/** What a page says of its brand before any script has run: title, description, icons and the app it becomes (PLT-08). */
 const branded = (html: string, brand: BrandId): string =>
   brand === houseBrand
     ? html
@@ -63,7 +63,7 @@ const branded = (html: string, brand: BrandId): string =>
         .replace(/<title>[^<]*<\/title>|<meta name="description"[^<>]*>/g, (told) =>
           told.replaceAll(brandContacts[houseBrand].shortName, brandContacts[brand].shortName),
         )
-        .replace('href="/icon.svg"', `href="/icon-${brand}.svg"`);
+        .replace(/href="\/(icon|app)(?=[.-])/g, `href="/$1-${brand}`);
 
 /** Writes the settings that the page reads (`client/environment.ts`) into its root element; throws where there is none. */
 const withSettings = (

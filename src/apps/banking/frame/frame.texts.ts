@@ -3,7 +3,7 @@ export const frameTexts = {
   appDownload: {
     page: 'App laden',
     heading: 'Das Banking auf Ihrem Telefon',
-    lead: 'Öffnen Sie diese Adresse im Browser Ihres Telefons und wählen Sie im Menü „Zum Startbildschirm hinzufügen“. Danach öffnet sich das Banking wie eine App.',
+    lead: 'Öffnen Sie diese Adresse im Browser Ihres Telefons und wählen Sie im Menü „Zum Startbildschirm hinzufügen“, auf dem iPhone unter „Teilen“ „Zum Home-Bildschirm“. Danach öffnet sich das Banking wie eine App.',
     signIn: 'Zur Anmeldung',
   },
   deleted: {

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+
+interface Manifest {
+  readonly name: string;
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
+/** Width in pixels of a picture of this site; 0 where it is none. */
+const widthOf = async (page: Page, src: string): Promise<number> =>
+  page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode().catch(() => undefined);
+    return picture.naturalWidth;
+  }, src);
+
+/** What a page becomes on a phone's home screen, as the browser reads it: by its name, in a window of its own, with its icons. */
+export const installedAs = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page);
+  const { data = '', errors } = await browser.send('Page.getAppManifest');
+  await browser.detach();
+  const { name, display, icons } = JSON.parse(data) as Manifest;
+  const onApple = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
+  const drawn: Record<string, number> = { [onApple]: await widthOf(page, onApple) };
+  for (const { src } of icons) drawn[src] = await widthOf(page, src);
+  return { name, display, drawn, errors };
+};
+
+/** The same of a brand, by what its files are called after (nothing for the house's). */
+export const appNamed = (name: string, suffix = '') => ({
+  name,
+  display: 'standalone',
+  drawn: {
+    [`/icon${suffix}-180.png`]: 180,
+    [`/icon${suffix}-192.png`]: 192,
+    [`/icon${suffix}-512.png`]: 512,
+    [`/icon${suffix}.svg`]: 150,
+  },
+  errors: [],
+});
