@@ -5,24 +5,26 @@ import { withoutWords } from './bare-charts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-it('leaves out captions and requirements, and nothing else of a chart', () => {
+it('leaves out captions, requirements and what an app provides, and nothing else of a chart', () => {
   const code = [
     `meta: { caption: 'Wie viel einmalig?', screen: 'deposit', requirements: ['ONB-01', 'ONB-02'] },`,
     `meta: { caption: "Fertig", requirements: [`,
     `  "ONB-13",`,
     `], ending: 'success' },`,
-    `meta: { caption: 'Wohin?', requirements: ['ONB-02'] },`,
+    `meta: { caption: 'Wohin?', requirements: ['ONB-02'] }, on: {}`,
     `const asked = { caption: 'Woher?', requirements: ['ONB-03'] };`,
     'meta: { caption, requirements: duties },',
     'setup({ types: { context: {}, events: {}, meta: {} }, actors: { load: {} } })',
+    `setup({ actors: { load: port('load'), watch: channel("watch"), order: port('place'), contract: chartPort('contract') } })`,
   ];
   expect(withoutWords(code.join('\n')).split('\n')).toEqual([
     `meta: { screen: 'deposit', },`,
     `meta: { ending: 'success' },`,
-    'meta: { },',
+    'on: {}',
     `const asked = { caption: '', requirements: [] };`,
     'meta: { caption, requirements: duties },',
     'setup({ actors: { load: {} } })',
+    `setup({ actors: { order: port('place'), contract: chartPort('contract') } })`,
   ]);
 });
 

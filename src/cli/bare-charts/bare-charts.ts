@@ -15,13 +15,21 @@ const emptied = /\b(?:caption: ''|requirements: \[\]),?\s*/g;
 /** What stands for types alone in a setup: without them nothing is left of it. */
 const types = /\btypes: \{(?:\s*\w+: \{\s*\},?)+\s*\},?\s*/g;
 
-/** A chart's module without the words that its picture, its proofs and the studio read, and no page. */
+/** Work that an app provides, each app all of it (`ActorsOf`): what stands in its place says only that it is missing. */
+const ports = /\b(\w+): (?:port|channel)\((['"`])\1\2\),?\s*/g;
+
+/** What a state says of itself once nothing of it is left. */
+const silent = /\bmeta: \{\s*\},?\s*/g;
+
+/** A chart's module without the words that its picture, its proofs and the studio read, and no page; and without the work that it names. */
 export const withoutWords = (code: string): string =>
   code
     .replaceAll(caption, "caption: ''")
     .replaceAll(duties, 'requirements: []')
     .replaceAll(meta, (said) => said.replaceAll(emptied, ''))
-    .replaceAll(types, '');
+    .replaceAll(types, '')
+    .replaceAll(ports, '')
+    .replaceAll(silent, '');
 
 /** Modules of charts, by where they stand. */
 const isChart = (id: string): boolean => id.includes('/machines/') && id.endsWith('.ts');
