@@ -1,4 +1,4 @@
-import { hintConditions, type HintFacts, hintSlotsOf } from '#domain/hints/hint-place.ts';
+import { hintConditions, type HintFacts } from '#domain/hints/hint-place.ts';
 import type { PortalFacts } from '#domain/navigation/portal-navigation.ts';
 import { weighsOnCustomer } from '#domain/notices/account-notice.ts';
 import { noticesOf } from '#domain/notices/notices.ts';
@@ -38,8 +38,11 @@ const hintFacts = (known: Known | undefined): HintFacts | null => {
   };
 };
 
-/** Which hints are due on a page, for this customer (SHL-06); none of the slots where none is due. */
+/**
+ * Which hints are due on a page, for this customer (SHL-06): each page has a slot under its own name, and one that comes later
+ * has its slot with it. None where none is due.
+ */
 export const hintPlace = (page: string | undefined, known: Known | undefined): HintPlace => {
   const holds = hintConditions(hintFacts(known));
-  return holds === undefined ? { slots: [], holds: [] } : { slots: hintSlotsOf(page), holds };
+  return holds === undefined ? { slot: null, holds: [] } : { slot: page ?? null, holds };
 };

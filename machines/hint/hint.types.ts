@@ -14,8 +14,8 @@ export type HintScreen = 'hints';
 
 /** Where one is and what holds there; no chart keeps it, since it follows from what other charts know. */
 export interface HintPlace {
-  /** The slots of the page, in their order. */
-  readonly slots: readonly string[];
+  /** That of the page; null where none is due. */
+  readonly slot: string | null;
   /** Names of the conditions that hold; any other is not met (rules §8). */
   readonly holds: readonly string[];
 }

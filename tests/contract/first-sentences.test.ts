@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalPageNames } from '#apps/banking/pages.ts';
 import { getBusinessPartnerById } from '#api/business-partners/business-partners.ts';
 import { getOrder } from '#api/orders/orders.ts';
 import { getUserV2 } from '#api/user/user.ts';
@@ -162,6 +163,14 @@ describe.each(suiteEngines)('BNK-01: the first sentence of each demo customer on
     expect(shownHints({ hints, dismissed: [] }, place).map(({ id }) => id)).toEqual(
       atEase ? ['hint-welcome', 'hint-orders'] : [],
     );
+  });
+
+  it('SHL-06: each page of the portal has a slot of its own', async () => {
+    const anna = customers.find(({ firstName }) => firstName === 'Anna');
+    if (anna === undefined) throw new Error('nobody');
+    const known = { store: await storeOf(anna), exemptProviders: [] };
+    expect(portalPageNames.map((page) => hintPlace(page, known).slot)).toEqual(portalPageNames);
+    expect(hintPlace(undefined, known).slot).toBeNull();
   });
 
   it('SHL-06: no hint as long as an account is on its way', async () => {

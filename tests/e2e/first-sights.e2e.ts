@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { taskTexts } from '#apps/banking/dashboard/dashboard.usual.texts.ts';
+import { hintTexts } from '#shell/hint/hint.texts.ts';
 import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { demoCustomer, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
@@ -94,6 +95,22 @@ describe('the sidebar of a customer of the demo', () => {
     await stage.shows('dashboard', 'overview.complete');
     const text = await stage.page.getByRole('navigation').first().innerText();
     expect(text.replaceAll(/\s+/g, ' ')).toBe(entries.join(' '));
+  });
+});
+
+describe('hints of the first page', () => {
+  it('SHL-06: customer 1 has both below the money, whenever the content system answers', async () => {
+    await signInBehind(stage, demoCustomer(1));
+    await stage.open('/');
+    const hints = stage.page.getByRole('region', { name: hintTexts.region });
+    for (const name of ['Ihre Anlage auf einen Blick', 'So lange dauert ein Auftrag'])
+      await hints.getByText(name).waitFor();
+    const [cards, below] = [
+      await stage.page.locator('[data-machine="dashboard"]').boundingBox(),
+      await hints.boundingBox(),
+    ];
+    expect(below?.y).toBeGreaterThanOrEqual((cards?.y ?? Infinity) + (cards?.height ?? 0));
+    await stage.audit();
   });
 });
 

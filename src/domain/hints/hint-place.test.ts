@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hintConditions, hintSlotsOf } from './hint-place.ts';
+import { hintConditions } from './hint-place.ts';
 
 const facts = { identStatus: 'SUCCESS', partners: 1, investments: 2, openTasks: 0, isAtEase: true } as const;
 
-describe('SHL-06: where hints stand, and for whom', () => {
-  it.each([
-    ['dashboard', ['dashboard-top', 'dashboard-bottom']],
-    ['orders', ['orders']],
-    ['withdrawal', ['withdrawal']],
-    [undefined, []],
-  ])('%s has the slots %j', (page, slots) => {
-    expect(hintSlotsOf(page)).toEqual(slots);
-  });
-
+describe('SHL-06: for whom hints are', () => {
   it('names what holds for a customer', () => {
     expect(hintConditions(facts)).toEqual(['identified', 'has-investments', 'at-ease']);
     const troubled = { ...facts, identStatus: 'NONE', investments: 0, openTasks: 1, isAtEase: false } as const;

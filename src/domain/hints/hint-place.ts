@@ -11,15 +11,6 @@ export interface HintFacts {
 }
 
 /**
- * The slots of a page of the portal, in the order in which their hints stand (SHL-06): each page has one under its own name,
- * the first page two. Whoever writes hints needs no list, and a page that comes later has its slot with it.
- */
-export const hintSlotsOf = (page: string | undefined): readonly string[] => {
-  if (page === undefined) return [];
-  return page === 'dashboard' ? ['dashboard-top', 'dashboard-bottom'] : [page];
-};
-
-/**
  * Names of the conditions that hold (rules §8); undefined where no hint is due at all: nothing is known yet, or nothing
  * is there yet that a hint could be about.
  */

@@ -12,7 +12,7 @@ export const simulatedHints: readonly CmsItem[] = [
     conditions: ['has-investments', 'at-ease'],
     dismissible: true,
     hidden: false,
-    slot: 'dashboard-top',
+    slot: 'dashboard',
     variant: 'info',
   },
   {
@@ -26,7 +26,7 @@ export const simulatedHints: readonly CmsItem[] = [
     conditions: ['has-investments', 'at-ease'],
     dismissible: true,
     hidden: false,
-    slot: 'dashboard-bottom',
+    slot: 'dashboard',
     variant: 'info',
   },
   {
@@ -106,7 +106,7 @@ export const simulatedHints: readonly CmsItem[] = [
     conditions: ['is-part-of-a-later-campaign'],
     dismissible: true,
     hidden: false,
-    slot: 'dashboard-top',
+    slot: 'dashboard',
     variant: 'success',
   },
   {
@@ -118,7 +118,7 @@ export const simulatedHints: readonly CmsItem[] = [
     conditions: [],
     dismissible: false,
     hidden: true,
-    slot: 'dashboard-top',
+    slot: 'dashboard',
     variant: 'error',
   },
 ];

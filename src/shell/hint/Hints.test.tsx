@@ -24,8 +24,8 @@ const depsWith = (...items: readonly object[]) => {
   return { call, deps: { caller, sessionStore, storage: sessionStorage, collectionId: 'hints' } };
 };
 
-const none = { slots: ['dashboard'], holds: [] };
-const premium = { slots: ['dashboard'], holds: ['isPremium'] };
+const none = { slot: 'dashboard', holds: [] };
+const premium = { slot: 'dashboard', holds: ['isPremium'] };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -63,11 +63,11 @@ describe('hints of a page', () => {
     await screen.findByText('Hinweis 1');
     expect(screen.queryByText('Hinweis 2')).toBeNull();
     // Another page, the same fetched hints.
-    rerender(<Hints place={{ slots: ['orders'], holds: [] }} deps={deps} />);
+    rerender(<Hints place={{ slot: 'orders', holds: [] }} deps={deps} />);
     expect([screen.queryByText('Hinweis 1'), screen.getByText('Hinweis 2').textContent]).toEqual([null, 'Hinweis 2']);
     expect(call).toHaveBeenCalledTimes(1);
     // In a journey: none.
-    rerender(<Hints place={{ slots: [], holds: [] }} deps={deps} />);
+    rerender(<Hints place={{ slot: null, holds: [] }} deps={deps} />);
     expect(screen.queryByRole('region', { name: 'Hinweise' })).toBeNull();
   });
 

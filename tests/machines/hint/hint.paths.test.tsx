@@ -9,7 +9,7 @@ provePathsOnScreens(
     screens: hintScreens,
     driver: hintDriver,
     around: (screen) =>
-      bare(<HintPlaceContext value={{ slots: ['dashboard'], holds: ['isPremium'] }}>{screen}</HintPlaceContext>),
+      bare(<HintPlaceContext value={{ slot: 'dashboard', holds: ['isPremium'] }}>{screen}</HintPlaceContext>),
   },
   'SHL-06',
 );

@@ -61,7 +61,7 @@ import { onboardingStages } from './onboarding-stages.tsx';
 import { PortalPages, PortalStage, sampleApp, samplePortal } from './PortalStage.tsx';
 import { type Scenery, scenery } from './scenery.ts';
 
-const hintPlace = { slots: ['dashboard'], holds: ['isPremium'] } as const;
+const hintPlace = { slot: 'dashboard', holds: ['isPremium'] } as const;
 const sidebar = { id: 'help', title: 'Hilfe', content: 'Text' } as const;
 const button = { label: 'Beleg laden', look: {} } as const;
 
