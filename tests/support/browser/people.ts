@@ -157,11 +157,11 @@ const kinds = {
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 9 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 23 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 24 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */
-  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 51 },
+  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 52 },
   /** The same, and a child still. */
   minor: { applies: { isIdentified: true, isTold: true, bornOn: '2010-03-14' }, crowd: 3 },
 } as const satisfies Record<string, Kind>;
