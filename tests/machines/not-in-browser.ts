@@ -26,7 +26,7 @@ export const notInBrowser: Readonly<Record<string, Excuse>> = {
     proof: 'tests/e2e/proposal-on-paper.e2e.ts',
   },
   'account-consents': { why: isPart, requirement: 'REG-06', proof: wholeWay },
-  'second-person': { why: isPart, requirement: 'REG-08', proof: 'tests/e2e/whole-way-joint.e2e.ts' },
+  'second-person': { why: isPart, requirement: 'REG-08', proof: 'tests/e2e/second-person.e2e.ts' },
   'account-parties': { why: isPart, requirement: 'REG-08', proof: 'tests/e2e/whole-way-joint.e2e.ts' },
   declarations: { why: isPart, requirement: 'REG-03', proof: wholeWay },
   'personal-details': { why: isPart, requirement: 'REG-02', proof: wholeWay },

@@ -11,6 +11,9 @@ import { eventually, type World } from './world.ts';
 
 /** An account of two people that the first of them has signed. */
 export interface HalfSigned {
+  /** Who has signed, and the application. */
+  readonly first: Person;
+  readonly caseId: string;
   /** What the link of the invitation carries. */
   readonly token: string;
   /** Whether the other one has signed, as the first one may read it. */
@@ -51,6 +54,8 @@ export const halfSignedWith = async (world: World, guest: Person): Promise<HalfS
     `a mail to ${guest.username}`,
   );
   return {
+    first,
+    caseId,
     token: link.groups?.['token'] ?? '',
     correct: async (birthDate) => {
       const { businessPartnerId } = z.parse(opening, await call('getCase', { caseId }));

@@ -155,13 +155,13 @@ const kinds = {
   aborter: { applies: { isTold: true, firstName: identSentinels.abort }, crowd: 3 },
   unreached: { applies: { isTold: true, firstName: identSentinels.silent }, crowd: 3 },
   /** Nobody knows when they were born, or where they live. */
-  untold: { applies: {}, crowd: 9 },
+  untold: { applies: {}, crowd: 11 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
   ready: { applies: { isIdentified: true, isTold: true }, crowd: 24 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same under another name: signs an account of two first. */
-  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 52 },
+  signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 53 },
   /** The same, and a child still. */
   minor: { applies: { isIdentified: true, isTold: true, bornOn: '2010-03-14' }, crowd: 3 },
 } as const satisfies Record<string, Kind>;

@@ -10,6 +10,7 @@ import { notePassed } from './coverage.ts';
 import { domHands } from './dom-hands.ts';
 import { type Deed, type Driver, environment } from './hands.ts';
 import { messageOf } from '#explorer/thrown.ts';
+import { flawsOnPage } from '../dom/axe.ts';
 
 export interface Journey<Machine extends AnyStateMachine> {
   readonly entry: CatalogueEntry;
@@ -23,6 +24,9 @@ export interface Journey<Machine extends AnyStateMachine> {
   /** What the app has around its screens: theme, router. */
   readonly around?: (screen: ReactNode) => ReactNode;
 }
+
+/** States of charts whose page was looked at by axe in this worker: once is enough, what is typed into it changes no rule. */
+const audited = new Set<string>();
 
 /** Line breaks are the texts' own matter. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -69,8 +73,19 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
       throw new PathBroken(entry, path, index, `the page should say '${unsaid.join("' or '")}'.`, 'screens');
   };
 
+  const audit = async (index: number): Promise<void> => {
+    const state = `${entry.machine.id} ${stateText(path.steps[index]?.expectedValue ?? path.initialValue)}`;
+    if (audited.has(state)) return;
+    audited.add(state);
+    const flaws = await flawsOnPage();
+    if (flaws.length > 0) {
+      throw new PathBroken(entry, path, index, `axe finds on the page: ${flaws.join('; ')}.`, 'screens');
+    }
+  };
+
   try {
     compare(-1);
+    await audit(-1);
     for (const [index, step] of path.steps.entries()) {
       const deed = step.kind === 'user' ? deeds[step.event.type] : environment;
       try {
@@ -86,6 +101,7 @@ export const replayOnScreens = async <Machine extends AnyStateMachine>(
         throw new PathBroken(entry, path, index, `the screen did not send '${step.event.type}'.`, 'screens');
       }
       compare(index);
+      await audit(index);
     }
     notePassed('screens', entry, path);
   } finally {
