@@ -177,9 +177,10 @@ describe('what was typed in the middle of a journey of the portal', () => {
       await signInBehind(stage, person);
       await enter(stage, person);
       await type(stage);
-      await keptOnServer(stage, journey);
+      // At once: what typing has not rested for leaves with the page.
       await stage.page.reload();
       expect(await read(stage)).toEqual(must);
+      await keptOnServer(stage, journey);
 
       await stage.page.goBack();
       await stage.shows(...before);

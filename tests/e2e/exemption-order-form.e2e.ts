@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { exemptionOrderTexts, hindranceTexts } from '#apps/banking/exemption-order/exemption-order.texts.ts';
 import { exemptionOrderFormTexts, typeOptions } from '#apps/banking/exemption-order-form/exemption-order-form.texts.ts';
 import { sampleTaxId, spouseTyped } from '#machines/exemption-order-form/exemption-order-form.samples.ts';
-import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { confirmOrder, giveElsewhere, standingOrder } from '#tests/machines/exemption-order/exemption-order.hands.ts';
 import { exemptionOrderFormArrangement } from '#tests/machines/exemption-order-form/exemption-order-form.arrange.ts';
 import { draftsOf, elsewhere } from '#tests/support/browser/bank.ts';
-import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import type { Person, PersonKind } from '#tests/support/browser/people.ts';
-import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
@@ -188,7 +185,7 @@ describe('the form of an exemption order', () => {
     }
   });
 
-  it('SES-04: keeps what was typed but the tax id when the session ends, and offers it after the next sign-in', async () => {
+  it('BNK-22: keeps what was typed but the tax id, which is typed again, and no draft of what was given', async () => {
     const person = await come('holder');
     await stage.open('/setup/exemption-order-form');
     await stage.shows('exemptionOrderForm', 'entering');
@@ -198,13 +195,7 @@ describe('the form of an exemption order', () => {
     const kept = async (): Promise<string> => (await elsewhere(stage, 'getDraft', about)).text;
     await eventually(async () => (await kept()).includes('777'), 'the amount in the draft');
     expect(await kept()).not.toContain(sampleTaxId);
-    await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
-    await stage.hands.follow(signedOutTexts.signIn);
-    await enterCredentials(stage, customerOf(person));
-    await enterCode(stage, appCode(stage, person));
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.hands.follow(draftTexts['exemption-order-form'].goOn);
+    await stage.page.reload();
     await stage.shows('exemptionOrderForm', 'entering');
     expect(await amount().inputValue()).toBe('777,00');
     await stage.hands.fill(texts.taxId, sampleTaxId);

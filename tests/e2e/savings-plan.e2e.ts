@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import {
   intervalOptions,
@@ -9,15 +8,13 @@ import {
 import { savingsPlansTexts as listTexts } from '#apps/banking/savings-plans/savings-plans.texts.ts';
 import type { PlanPayment } from '#domain/savings-plan/plan-form.ts';
 import { germanMonth } from '#domain/savings-plan/savings-plan-texts.ts';
-import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { savingsPlanArrangement } from '#tests/machines/savings-plan/savings-plan.arrange.ts';
 import { draftsOf, elsewhere, plansOf } from '#tests/support/browser/bank.ts';
-import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import type { Person } from '#tests/support/browser/people.ts';
-import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
-import { eventually, type World } from '#tests/support/browser/world.ts';
+import type { World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 import { planWish } from '#tests/support/samples.ts';
 
@@ -149,24 +146,6 @@ describe('a savings plan that something befalls', () => {
     expect(new Set(calls().map(({ key }) => key)).size).toBe(1);
     expect(await plansOf(stage)).toHaveLength(1);
     expect(await draftsOf(stage)).toEqual([]);
-  });
-
-  it('SES-04: keeps what was entered when the session ends, and offers it after the next sign-in', async () => {
-    const person = await begin();
-    await rate('125,5');
-    const about = { journey: 'savings-plan', subject: person.account?.ipsId ?? '' };
-    const kept = async (): Promise<boolean> => (await elsewhere(stage, 'getDraft', about)).text.includes('125');
-    await eventually(kept, 'the rate in the draft');
-    await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
-    await stage.hands.follow(signedOutTexts.signIn);
-    await enterCredentials(stage, customerOf(person));
-    await enterCode(stage, appCode(stage, person));
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.hands.follow(draftTexts['savings-plan'].goOn);
-    await stage.shows('savingsPlan', 'deciding.entering');
-    expect(await stage.page.getByLabel(texts.rate.label).inputValue()).toBe('125,50');
-    expect(await plansOf(stage)).toEqual([]);
   });
 
   it('BNK-15: is asked about anew where another tab has ordered, with what was entered, and neither is ordered twice', async () => {

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { statement } from '#server/db/db.ts';
 import { sessionTexts } from '#shell/session/session.texts.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { elsewhere, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
-import { chooseWithdrawal, customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
 import type { Person } from '#tests/support/browser/people.ts';
-import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
@@ -144,18 +142,6 @@ describe('a session in the browser', () => {
     expect(await ordersOf(stage)).toEqual([]);
   });
 
-  it('BNK-03: back and forward in the middle of a withdrawal keep what was typed', async () => {
-    await stage.open('/');
-    await stage.shows('dashboard', 'overview.complete');
-    await chooseWithdrawal(stage);
-    await leaveAmount();
-    await stage.page.goBack();
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.page.goForward();
-    await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1.500,00');
-  });
-
   it('SES-06, BNK-03: what was typed last before signing out is kept', async () => {
     await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
     await stage.shows('withdrawal', 'entering');
@@ -168,21 +154,5 @@ describe('a session in the browser', () => {
     await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
     await stage.shows('withdrawal', 'entering');
     expect(await amountIn(stage)).toBe('1.500,00');
-  });
-
-  it('BNK-03: a session that ends in the middle of a withdrawal keeps what was typed until one is back', async () => {
-    await stage.open(`/withdrawal/${person.account?.ipsId ?? ''}`);
-    await leaveAmount();
-    await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
-    await stage.hands.follow(signedOutTexts.signIn);
-    await enterCredentials(stage, customerOf(person));
-    await enterCode(stage, appCode(stage, person));
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.audit();
-    await stage.hands.follow(draftTexts.withdrawal.goOn);
-    await stage.shows('withdrawal', 'entering');
-    expect(await amountIn(stage)).toBe('1.500,00');
-    expect(await ordersOf(stage)).toEqual([]);
   });
 });

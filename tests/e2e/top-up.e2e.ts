@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftTexts } from '#apps/banking/dashboard/dashboard.drafts.texts.ts';
 import { dashboardTexts } from '#apps/banking/dashboard/dashboard.texts.ts';
 import { methodLabels, topUpTexts as texts } from '#apps/banking/top-up/top-up.texts.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
-import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { topUpArrangement } from '#tests/machines/top-up/top-up.arrange.ts';
-import { draftsOf, elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
-import { customerOf, enterCode, enterCredentials } from '#tests/support/browser/customer-steps.ts';
+import { draftsOf, ordersOf } from '#tests/support/browser/bank.ts';
 import type { Person, PersonKind } from '#tests/support/browser/people.ts';
-import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
+import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
-import { eventually, type World } from '#tests/support/browser/world.ts';
+import type { World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(topUpArrangement, 'BNK-14');
@@ -172,27 +169,6 @@ describe('a top-up that something befalls', () => {
     expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
     expect(await ordersOf(stage)).toHaveLength(1);
     expect(await draftsOf(stage)).toEqual([]);
-  });
-
-  it('SES-04: keeps what was entered when the session ends, and offers it after the next sign-in', async () => {
-    const person = await begin();
-    await take('CLEARING');
-    await enter('125,5');
-    const about = { journey: 'top-up', subject: person.account?.ipsId ?? '' };
-    const kept = async (): Promise<boolean> => (await elsewhere(stage, 'getDraft', about)).text.includes('125');
-    await eventually(kept, 'the amount in the draft');
-    await stage.pass(301_000);
-    await stage.hands.sees(signedOutTexts.reasons.expired.heading);
-    await stage.hands.follow(signedOutTexts.signIn);
-    await enterCredentials(stage, customerOf(person));
-    await enterCode(stage, appCode(stage, person));
-    await stage.shows('dashboard', 'overview.complete');
-    await stage.hands.follow(draftTexts['top-up'].goOn);
-    await stage.shows('topUp', 'deciding.choosing');
-    await stage.hands.press(texts.method.submit);
-    await stage.shows('topUp', 'deciding.entering');
-    expect(await stage.page.getByLabel(texts.amount.label).inputValue()).toBe('125,50');
-    expect(await ordersOf(stage)).toEqual([]);
   });
 
   it('BNK-14: is asked about anew where another tab has ordered, with what was entered, and neither is ordered twice', async () => {
