@@ -88,17 +88,17 @@ const kinds = {
   /** Asked for a code by SMS. */
   sms: { visitor: { factors: ['SMS'] }, crowd: 10 },
   /** Chooses between the two. */
-  both: { visitor: { factors: ['SOFTWARE_TOKEN', 'SMS'] }, crowd: 24 },
+  both: { visitor: { factors: ['SOFTWARE_TOKEN', 'SMS'] }, crowd: 25 },
   /** Sets up the first factor while signing in. */
   factorless: { visitor: { factors: [] }, crowd: 20 },
   /** Must change the password before the code of the app. */
   mustChange: { visitor: { mustChangePassword: true }, crowd: 4 },
   /** As `app`, with something to take out: 10,000 € invested today and 2,500 € of settled cash. */
-  holder: { account: { invested, cash }, crowd: 166 },
+  holder: { account: { invested, cash }, crowd: 173 },
   /** As `holder`, with letters that nobody has opened. */
   reader: { account: { invested, cash }, letters: 3, crowd: 17 },
   /** As `holder`, and may open another investment. */
-  suited: { account: { invested, cash }, isSuited: true, crowd: 9 },
+  suited: { account: { invested, cash }, isSuited: true, crowd: 13 },
   /** As `holder`, with the package that the academy belongs to. */
   premium: { account: { invested, cash }, isPremium: true, crowd: 6 },
   /** As `holder`, with tasks of theirs, and with more of them than fit on a page. */
@@ -114,7 +114,7 @@ const kinds = {
   /** Holds something in two account relations. */
   twofold: { account: { invested, cash }, other: { invested: euros(4_000) }, crowd: 4 },
   /** Pays in: 10,000 € invested, and 300 € on a clearing account PLUS. */
-  payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 44 },
+  payer: { account: { invested, cash: euros(300) }, plus: true, crowd: 47 },
   /** Has vouchers to redeem, and an investment for them. */
   gifted: { account: { invested }, gifted: true, crowd: 25 },
   /** Has ordered an investment and not wired its first money yet. */
