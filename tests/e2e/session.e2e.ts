@@ -5,6 +5,7 @@ import { sessionTexts } from '#shell/session/session.texts.ts';
 import { signedOutTexts } from '#shell/session/signed-out.texts.ts';
 import { elsewhere, ordersOf, tokenIn } from '#tests/support/browser/bank.ts';
 import { browserHands } from '#tests/support/paths/browser-hands.ts';
+import { signInAgain } from '#tests/support/browser/kept-draft.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
@@ -62,7 +63,9 @@ describe('a session in the browser', () => {
     await stage.shows('session', 'alive.watch.quiet alive.throttle.open');
   });
 
-  it('SES-04: ends after five minutes without a deed, and keeps the query', async () => {
+  it('SES-04: ends after five minutes without a deed, keeps the query, and is none that the way back could end anew', async () => {
+    await stage.open('/timeline/');
+    await stage.shows('timeline', 'shown.browsing');
     await stage.open('/orders/?from=mail');
     // With nothing under way any more: what is asked now would be answered after the end.
     await stage.shows('orders', 'empty');
@@ -72,6 +75,11 @@ describe('a session in the browser', () => {
     expect(placeOf(stage)).toBe('/logout/inactivity?from=mail');
     expect(await tokenIn(stage)).toBeUndefined();
     await stage.audit();
+    await signInAgain(stage, person);
+    await stage.shows('dashboard', 'overview.complete');
+    await stage.page.goBack();
+    await stage.shows('timeline', 'shown.browsing');
+    expect(await tokenIn(stage)).toBeDefined();
   });
 
   it('SES-04, SES-05: a session that ended on the server says so after a reload, and blames no idle clock', async () => {

@@ -13,8 +13,8 @@ function PlaceLink({ navigator, href, onClick, children, ...anchor }: PlaceLinkP
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const { pathname, search } = globalThis.location;
-    // The way back should not lead to the same page again.
-    if (href === pathname + search) navigator.replace(href);
+    // The way back should lead neither to the same page again nor to a sign-out, which would end the session that came after it.
+    if (href === pathname + search || pathname.startsWith('/logout')) navigator.replace(href);
     else navigator.push(href);
   };
   return (
