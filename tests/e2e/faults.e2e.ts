@@ -11,6 +11,7 @@ import { askForPayout, enterTan } from '#tests/support/browser/customer-steps.ts
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { withoutCache } from '#tests/support/browser/without-cache.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
 
@@ -152,6 +153,22 @@ describe('a payout', () => {
     await stage.shows('withdrawal', 'done');
     expect(new Set(stage.sent(payoutCall).map(({ key }) => key)).size).toBe(1);
     expect(await ordersOf(stage)).toHaveLength(1);
+  });
+
+  it('BNK-03, decisions §20: of cash, whose answer was lost, is asked for again with the same key, and ordered once', async () => {
+    const person = world.take('holder');
+    await signInBehind(stage, person);
+    await stage.open(`/withdrawal/${person.account?.clearingAccountId ?? ''}`);
+    await askForPayout(stage, '500');
+    stage.provoke('/disbursements');
+    await world.proxy.order({ mode: 'lost', path: '/disbursements', method: 'POST' });
+    await enterTan(stage, await world.code(person.mobile));
+    await stage.shows('confirmation', 'open.unsure');
+    await world.proxy.order({ mode: 'pass' });
+    await stage.hands.press(confirmationTexts.unsure.again);
+    await stage.shows('withdrawal', 'done');
+    expect(new Set(stage.sent('/disbursements').map(({ key }) => key)).size).toBe(1);
+    expect(await storedOrders(world, person)).toEqual([{ type: 'DISBURSEMENT', status: 'OPEN', amount: 50_000 }]);
   });
 
   it('BNK-03: whose answer was lost is not offered again on the dashboard', async () => {

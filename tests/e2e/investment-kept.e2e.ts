@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
+import { openedTexts, openingReviewTexts } from '#apps/onboarding/investment-opening/investment-opening.texts.ts';
 import { termsTexts } from '#apps/onboarding/new-investment/new-investment.terms.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { euros } from '#domain/money/money.ts';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { storedOrders, storedProducts } from '#tests/support/browser/stored.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { answerPart } from '#tests/support/ways-in/question-steps.ts';
+import { agree } from '#tests/support/ways-in/relation-steps.ts';
 
 const vv = 'existing-customer-new-ips-vv';
 const { controls, choice, coupon } = proposalTexts;
@@ -80,5 +84,37 @@ it('ONB-13: what is set at the proposal of a further investment stands there aft
   expect(await other.page.getByRole('radio', { name: /^20:80/ }).isChecked()).toBe(true);
   other.settle();
   await other.close();
+  stage.settle();
+});
+
+it('API-07, ONB-08: a further investment whose answer is lost is asked for again with the same key, and opened once', async () => {
+  const person = world.take('suited');
+  await signInBehind(stage, person);
+  const before = await storedProducts(world, person);
+  await stage.open(paths.wayIn(vv));
+  await answerPart(stage, 'planningExisting', { deposit: euros(1000), savings: euros(0) });
+  await answerPart(stage, 'preferring', { sustainabilityChoice: 'NO' });
+  await stage.shows('proposal', 'proposed.typing.considering');
+  await stage.hands.press(proposalTexts.submit);
+  await agree(stage, 'WIRE', 'yes');
+  await stage.shows('investmentOpening', 'deciding.reading');
+  const sent = world.messages(person.mobile);
+  await stage.hands.press(openingReviewTexts.submit);
+  await stage.shows('confirmation', 'open.entering.waiting');
+  stage.provoke('/products');
+  await world.proxy.order({ mode: 'lost', path: '/products', method: 'POST' });
+  await stage.hands.fill(confirmationTexts.code.label, await world.code(person.mobile, sent));
+  await stage.hands.press(confirmationTexts.kinds.CONTRACT.submit);
+  await stage.shows('confirmation', 'open.unsure');
+  await world.proxy.order({ mode: 'pass' });
+  await stage.hands.press(confirmationTexts.unsure.again);
+  await stage.shows('investmentOpening', 'opened');
+  await stage.hands.sees(openedTexts.heading);
+  const calls = stage.sent('/products').filter(({ body }) => body['operationId'] !== undefined);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(await storedProducts(world, person)).toEqual([...before, { category: 'VV.VV', status: 'PENDING' }]);
+  const openings = (await storedOrders(world, person)).filter(({ type }) => type === 'OPENING');
+  expect(openings).toMatchObject([{ amount: euros(1000) }]);
+  expect(await draft()).toBeUndefined();
   stage.settle();
 });
