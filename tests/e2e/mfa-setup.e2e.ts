@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { mfaTexts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import { mfaSetupArrangement } from '#tests/machines/mfa-setup/mfa-setup.arrange.ts';
 import { factorsOf } from '#tests/support/browser/bank.ts';
+import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
+import { storedFactors } from '#tests/support/browser/stored.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
@@ -15,13 +18,42 @@ describe('managing second factors in the browser', () => {
     world = await sharedWorld();
   });
 
-  const opened = async (): Promise<Stage> => {
+  const openedFor = async (person: Person): Promise<Stage> => {
     const stage = await openStage(world);
-    await signInBehind(stage, world.take('both'));
+    await signInBehind(stage, person);
     await stage.open('/login/secure');
     await stage.shows('mfaSetup', 'showing.several');
     return stage;
   };
+  const opened = async (): Promise<Stage> => openedFor(world.take('both'));
+
+  it('SES-11: the other factor stands first once it is preferred, and alone once the first one is removed with a TAN', async () => {
+    const person = world.take('both');
+    const stage = await openedFor(person);
+    const { hands } = stage;
+    const { SMS: sms, SOFTWARE_TOKEN: app } = mfaTexts.factors;
+    expect(await storedFactors(world, person)).toEqual([
+      { type: 'SMS', preferred: false },
+      { type: 'SOFTWARE_TOKEN', preferred: true },
+    ]);
+    await hands.press(mfaTexts.prefer(sms.name));
+    await hands.sees(mfaTexts.done.PREFERRED);
+    await stage.audit();
+    expect(await storedFactors(world, person)).toEqual([
+      { type: 'SMS', preferred: true },
+      { type: 'SOFTWARE_TOKEN', preferred: false },
+    ]);
+    const sent = world.messages(person.mobile);
+    await hands.press(mfaTexts.remove(app.name));
+    await stage.shows('confirmation', 'open.entering.waiting');
+    await hands.fill(confirmationTexts.code.label, await world.code(person.mobile, sent));
+    await hands.press(/^Entfernen bestätigen$/);
+    await hands.sees(mfaTexts.done.REMOVED);
+    await stage.audit();
+    expect(await storedFactors(world, person)).toEqual([{ type: 'SMS', preferred: true }]);
+    stage.settle();
+    await stage.close();
+  });
 
   it('SES-11: the same wrong code costs a try each time, until none is left', async () => {
     const stage = await opened();

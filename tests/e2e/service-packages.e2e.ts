@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { servicePackagesTexts as texts } from '#apps/banking/service-packages/service-packages.texts.ts';
+import { newsTexts, servicePackagesTexts as texts } from '#apps/banking/service-packages/service-packages.texts.ts';
 import { servicePackagesArrangement } from '#tests/machines/service-packages/service-packages.arrange.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import type { Person, PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
+import { storedOrders, storedPackage } from '#tests/support/browser/stored.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
@@ -60,6 +61,35 @@ describe('the service packages', () => {
     await stage.hands.sees(/hat sich inzwischen geändert/);
     await stage.hands.sees(/Ab dem 01\.01\.2027 gilt M premium/);
     expect(await changesOf(stage)).toEqual([['OPEN', 'M premium']]);
+  });
+
+  it('BNK-17: a change is canceled once, and one that was canceled elsewhere before is said to be gone', async () => {
+    const person = await come('holder');
+    const before = await storedPackage(world, person);
+    const { businessPartnerId } = person.account ?? {};
+    const begin = async (): Promise<void> => {
+      await elsewhere(stage, 'createSubscriptions', { businessPartnerId, subscriptionType: 'PREMIUM' });
+      await stage.open('/setup/service-packages');
+      await stage.shows('servicePackages', 'shown.browsing');
+      await stage.hands.press(texts.order.cancel);
+    };
+    await begin();
+    await stage.hands.press(texts.dialog.confirm);
+    await stage.hands.sees(newsTexts.CANCELED.text);
+    const canceled = { type: 'SERVICE_PACKAGE_CHANGE', status: 'CANCELED', amount: null };
+    expect(await storedOrders(world, person)).toEqual([canceled]);
+
+    await begin();
+    const open = (await ordersOf(stage)).find(({ status }) => status === 'OPEN');
+    await elsewhere(stage, 'deleteSubscriptions', { orderId: open?.orderId });
+    stage.provoke('/orders/');
+    await stage.hands.press(texts.dialog.confirm);
+    await stage.hands.sees(newsTexts.NOT_CANCELABLE.text);
+    await stage.shows('servicePackages', 'shown.browsing');
+    expect(await stage.page.getByRole('button', { name: texts.order.cancel }).count()).toBe(0);
+    expect(await storedOrders(world, person)).toEqual([canceled, canceled]);
+    expect(await storedPackage(world, person)).toBe(before);
+    stage.settle();
   });
 
   it('BNK-17: of two accounts each has packages of its own', async () => {
