@@ -79,6 +79,23 @@ describe.each(suiteEngines)('changing and opening relations on %s', (engine) => 
     expect(await planned()).toMatchObject(debitedFrom('other'));
   });
 
+  it('BNK-21: one that two windows ask for is ordered once: the second one’s code finds that it holds', async () => {
+    const by = await answered(server);
+    const { businessPartnerId } = by.account;
+    const asked = [];
+    for (let window = 0; window < 2; window += 1) {
+      const operationId = operationIn(await server.call('prepareReferenceAccount', wantedAccount(by), by));
+      asked.push({ operationId, code: await tanFor(server, by, operationId) });
+    }
+    const seen = [];
+    for (const confirmation of asked) {
+      seen.push(await server.call('updateBp', { businessPartnerId, confirmation }, by));
+    }
+    expect(seen.map(({ status }) => status)).toEqual([200, 409]);
+    expect(seen.slice(1).map(refusalOf)).toEqual(['OPERATION_REFUSED']);
+    expect(await server.db.rows(orders, [businessPartnerId])).toEqual([{ type: 'PERSONAL_DATA', status: 'CLOSED' }]);
+  });
+
   it.each(['APPROVED', 'REJECTED'] as const)(
     'BNK-21: somebody else’s account waits for staff: %s',
     async (decision) => {

@@ -16,7 +16,7 @@ import { once } from '../idempotency/once.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation } from '../operations/operation.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
-import { accountPlan, changeOf } from '../reference-accounts/account-plan.ts';
+import { accountPlan, changeOf, isPresent } from '../reference-accounts/account-plan.ts';
 import { askForLook } from '../reference-accounts/account-approval.ts';
 import { orderAccountChange } from '../reference-accounts/change-account.ts';
 import { closeTasks } from '../tasks/task-life.ts';
@@ -132,6 +132,8 @@ export const updateBpHandlers = (deps: AuthDeps): Pick<Handlers, 'updateBp'> => 
         return { ok: false, refusal: 'OPERATION_REFUSED' };
       }
       const plan = accountPlan.parse(consumed.value.payload);
+      // Two windows may have asked for the same: what holds by the first one's code is not ordered again by the second one's.
+      if (isPresent(fresh, plan)) return { ok: false, refusal: 'OPERATION_REFUSED' };
       const { operationId } = confirmation;
       const { userId: maker } = principal;
       order = await orderAccountChange(tx, plan, operationId, change, moment);

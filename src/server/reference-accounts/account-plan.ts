@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEnding } from '#domain/entities/business-partner.ts';
 import { accountChange } from '#domain/reference-account/account-change.ts';
 import { accountHolders } from '#domain/reference-account/account-holders.ts';
 import { checkAccount } from '#domain/reference-account/joint-holder.ts';
@@ -23,6 +24,15 @@ export const holderCheck = ({ owners }: Pick<RelationFacts, 'owners'>, holder: s
   const isChilds = owners.some(({ role }) => role === 'CHILD');
   return checkAccount(holder, accountHolders(owners), isChilds);
 };
+
+/**
+ * Whether an account is the reference account already. Of a relation that ends the present account is never the way, whatever
+ * its holder is called.
+ */
+export const isPresent = (
+  { reference_account: account, status }: Pick<RelationFacts, 'reference_account' | 'status'>,
+  { iban, holder }: Pick<AccountPlan, 'iban' | 'holder'>,
+): boolean => account?.iban === iban && (account.holder === holder || isEnding(status));
 
 /** How the reference account of a relation may be changed now; null: not at all. */
 export const changeOf = async (

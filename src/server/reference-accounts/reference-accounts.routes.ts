@@ -2,13 +2,12 @@ import { prepareReferenceAccount } from '#api/business-partners/update-business-
 import { parseIban } from '#domain/iban/iban.ts';
 import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
-import { isEnding } from '#domain/entities/business-partner.ts';
 import { bankOf } from '../banks/german-banks.ts';
 import { relationFacts } from '../business-partners/relation-facts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
 import { storeOperation } from '../operations/operation.store.ts';
-import { type AccountPlan, changeOf, holderCheck } from './account-plan.ts';
+import { type AccountPlan, changeOf, holderCheck, isPresent } from './account-plan.ts';
 
 /**
  * BNK-21, decisions §10: a new reference account, with the traffic light of its holder's name; also of a relation that
@@ -26,11 +25,7 @@ export const referenceAccountHandlers = (deps: OnceDeps): Pick<Handlers, 'prepar
     if (!parsed.ok) return { ok: false, refusal: parsed.refusal === 'NOT_SEPA' ? 'IBAN_NOT_SEPA' : 'IBAN_INVALID' };
     const iban = parsed.value;
     const holder = payload.holder.trim().replaceAll(/\s+/g, ' ');
-    const account = relation.reference_account;
-    // Of a relation that ends the present account is never the way, whatever its holder is called.
-    if (account?.iban === iban && (account.holder === holder || isEnding(relation.status))) {
-      return { ok: false, refusal: 'ACCOUNT_UNCHANGED' };
-    }
+    if (isPresent(relation, { iban, holder })) return { ok: false, refusal: 'ACCOUNT_UNCHANGED' };
     if (relation.orders.some(({ type }) => type === 'PERSONAL_DATA')) {
       return { ok: false, refusal: 'CHANGE_IN_REVIEW' };
     }
