@@ -147,7 +147,7 @@ describe('what was answered in the middle of a journey of a customer', () => {
   it.each(['new-investment', 'strategy-change'] as const)(
     'ONB-13, SES-04: %s has it after a reload, the way back, and the end of the session, and orders nothing',
     async (journey) => {
-      await walk(journey);
+      await expect(walk(journey)).resolves.toBeDefined();
       stage.settle();
     },
   );
