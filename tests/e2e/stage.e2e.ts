@@ -104,7 +104,7 @@ describe('a stage', () => {
     const stage = await openStage(world);
     await stage.open('/login/');
     await stage.shows('login', 'entering');
-    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`, 1280);
+    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
     // By a rule, as a theme or a brand does: the part itself is as it was.
     const paint = async (part: string): Promise<void> =>
       stage.page.evaluate((selector) => {
@@ -128,4 +128,45 @@ describe('a stage', () => {
     stage.settle();
     await stage.close();
   });
+
+  it.each([1280, 390])(
+    'STO: looks at a page on a desk and on a phone, whichever of them it stands on: %d',
+    async (width) => {
+      const stage = await openStage(world, { width });
+      await stage.open('/login/');
+      await stage.shows('login', 'entering');
+      const audit = async (what: string): Promise<void> =>
+        auditOnce(stage.page, async () => `the audit from ${String(width)} px: ${what}`);
+      const style = async (rules: string): Promise<void> =>
+        stage.page.evaluate((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets = [sheet];
+        }, rules);
+      const pale = 'main * { color: rgb(128 128 128 / 0.2) !important }';
+      const isPale = { phone: `@media (width < 768px) { ${pale} }`, desk: `@media (width >= 768px) { ${pale} }` };
+      await audit('as it is');
+      await style(isPale.phone);
+      await expect(audit('pale on a phone')).rejects.toThrow(/390 px, (?:light|dark): color-contrast/);
+      await style(isPale.desk);
+      await expect(audit('pale on a desk')).rejects.toThrow(/1280 px, (?:light|dark): color-contrast/);
+      await style(`@media (width < 768px) and (prefers-color-scheme: dark) { ${pale} }`);
+      await expect(audit('pale on a phone at night')).rejects.toThrow(/390 px, dark: color-contrast/);
+      await style(
+        '@media (width < 768px) { footer a { display: inline-block; width: 12px; height: 8px; overflow: hidden } }',
+      );
+      await expect(audit('a small target on a phone')).rejects.toThrow(/390 px, (?:light|dark): target-size/);
+      // What is seen on a phone alone is asked for everything there.
+      await style(
+        '.only { display: none } @media (width < 768px) { .only { display: block; width: 48px; height: 48px } }',
+      );
+      await stage.page.evaluate(() => {
+        document.querySelector('main')?.append(Object.assign(document.createElement('button'), { className: 'only' }));
+      });
+      await expect(audit('a nameless button on a phone')).rejects.toThrow(/390 px, (?:light|dark): button-name/);
+      expect(stage.page.viewportSize()).toEqual({ width, height: 900 });
+      stage.settle();
+      await stage.close();
+    },
+  );
 });

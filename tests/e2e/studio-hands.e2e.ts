@@ -44,7 +44,7 @@ describe('the studio in the hand', () => {
     await heading(page, 'Betrag wird ermittelt, Entwurf wieder angeboten').waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: texts.help.title }).waitFor();
-    await auditOnce(page, async () => 'studio: keys', wide.width);
+    await auditOnce(page, async () => 'studio: keys');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: texts.help.title }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');

@@ -62,7 +62,7 @@ describe('the studio as it is read', () => {
     await panel(page)
       .getByRole('heading', { level: 2, name: /kein Guthaben/ })
       .waitFor();
-    await auditOnce(page, async () => 'studio: bundle', 1280);
+    await auditOnce(page, async () => 'studio: bundle');
   });
 
   it('JRN-02: shows the address marked where the browser lets nobody copy', async () => {

@@ -14,7 +14,6 @@ import {
   served,
   serveStudio,
   stateOf,
-  wide,
 } from '#tests/support/browser/studio.ts';
 import { studioTexts as texts } from '#visualizations/studio/studio.texts.ts';
 
@@ -26,7 +25,7 @@ describe('the studio', () => {
   it('JRN-02: answers „Wo steht, was nach drei falschen Codes passiert?“', async () => {
     const page = await open();
     await page.getByRole('heading', { level: 1, name: texts.list.heading }).waitFor();
-    await auditOnce(page, async () => 'studio: list', wide.width);
+    await auditOnce(page, async () => 'studio: list');
     await search(page).fill('falscher Code');
     await page
       .getByRole('option', { name: /Dreimal falscher SMS-Code/ })
@@ -141,7 +140,7 @@ describe('the studio', () => {
     const amount = screen(page).getByRole('heading', { name: doorTexts.withdrawal.question });
     await amount.waitFor();
     await expect(page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).resolves.toBeLessThanOrEqual(390);
-    await auditOnce(page, async () => 'studio: state', wide.width);
+    await auditOnce(page, async () => 'studio: state');
     await page.getByRole('radio', { name: texts.screen.desktop }).check();
     await expect(page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).resolves.toBe(1280);
     await amount.waitFor();
@@ -200,7 +199,7 @@ describe('the studio', () => {
     await heading(page, 'SMS-Code wird geprüft').waitFor();
     await page.goForward();
     await panel(page).getByText(texts.panel.tones.refusal).waitFor();
-    await auditOnce(page, async () => 'studio: arrow', wide.width);
+    await auditOnce(page, async () => 'studio: arrow');
     const other = await page.context().newPage();
     await other.goto(copied);
     await panel(other).getByText(texts.panel.tones.refusal).waitFor();

@@ -6,11 +6,29 @@ import type { Page } from 'playwright';
 import { grounds } from './grounds.ts';
 import { resize } from './resize.ts';
 
-/** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
+/**
+ * Which rules are asked: all of WCAG 2.2 AA, those of them that read where something lies and how large it is, or those that read
+ * colours.
+ *
+ * Another width changes what the second group reads. All other rules read elements, their attributes and names, of what is
+ * there for a reader: the same elements, of which the same are seen, get the same answers from them at any width.
+ */
 const scopes = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  layout: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
+
+/** CSS pixels: where each state is looked at, whichever of them the test itself plays at, and where nothing may stick out. */
+const wide = 1280;
+const narrow = 390;
+const narrowest = 360;
+
+/** In what a look differs from the one just before it. */
+type Change = 'page' | 'scheme' | 'width';
 
 interface Violation {
   readonly id: string;
@@ -21,11 +39,12 @@ interface Violation {
 const told = ({ id, help, nodes }: Violation): string =>
   [`${id}: ${help}`, ...nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)].join('\n');
 
-/** How much wider than the window the page is, in CSS pixels. */
-const overhangOf = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const schemes = ['light', 'dark'] as const;
+/** How much wider than the window the page is, and how high it is, in CSS pixels. */
+const extentOf = async (page: Page): Promise<{ readonly overhang: number; readonly height: number }> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    return { overhang: scrollWidth - clientWidth, height: scrollHeight };
+  });
 
 /** What a look at a page has found, and the parts of its frame that nobody had looked at so before. */
 interface Look {
@@ -38,15 +57,15 @@ interface Look {
  *
  * What moves is ended, also what begins to move by that: a colour on its way to another is no colour that anybody reads;
  * what never ends stands at its beginning. A page that differs from its look before in nothing but colours is asked for
- * colours alone. Navigation, header and footer are the same on many pages: a part that is in no way other than one that
- * passed is left out.
+ * colours alone, and one of another width for what lies elsewhere, as long as the same is seen of it. Navigation, header and
+ * footer are the same on many pages: a part that is in no way other than one that passed is left out.
  *
- * @param isFirst whether there is no look before
+ * @param change what is other than at the look before; the page itself where there was none
  * @param passed the parts that nobody need look at again
  */
-const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): Promise<Look> =>
+const lookAt = async (page: Page, change: Change, passed: readonly string[]): Promise<Look> =>
   page.evaluate(
-    async ({ isFirst, passed, scopes }) => {
+    async ({ change, passed, scopes }) => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
       const isEndless = ({ effect }: Animation): boolean =>
         effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
@@ -56,12 +75,17 @@ const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): 
         animation.pause();
         animation.currentTime = 0;
       }
+      // The navigation measures its new room first, and is then drawn anew.
+      let drawn = change === 'width' ? '' : document.body.innerHTML;
+      let isDrawing: boolean;
       do {
         for (const animation of moving()) animation.finish();
         await new Promise((resolve) => {
           requestAnimationFrame(resolve);
         });
-      } while (moving().length > 0);
+        isDrawing = change === 'width' && drawn !== document.body.innerHTML;
+        drawn = document.body.innerHTML;
+      } while (isDrawing || moving().length > 0);
 
       // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
       const shape = [...document.querySelectorAll('*')]
@@ -73,8 +97,9 @@ const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): 
         // Without the root's own attributes, one of which names the scheme.
         .concat(document.documentElement.innerHTML)
         .join('\n');
-      const scope = !isFirst && Reflect.get(globalThis, 'shapeBefore') === shape ? 'colours' : 'everything';
+      const isRepainted = change === 'scheme' && Reflect.get(globalThis, 'shapeBefore') === shape;
       Reflect.set(globalThis, 'shapeBefore', shape);
+      const asked = isRepainted ? 'colours' : 'everything';
 
       const signatureOf = async (part: Element): Promise<string> => {
         const place = part.getBoundingClientRect();
@@ -89,7 +114,7 @@ const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): 
         for (let at = part.parentElement; at !== null; at = at.parentElement) {
           behind.push(getComputedStyle(at).backgroundColor);
         }
-        const text = [scope, innerWidth, part.outerHTML, ...looks, ...behind].join('\n');
+        const text = [asked, innerWidth, part.outerHTML, ...looks, ...behind].join('\n');
         const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
         return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
       };
@@ -98,6 +123,19 @@ const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): 
       );
       const parts = await Promise.all(frame.map(async (part) => ({ part, signature: await signatureOf(part) })));
       const known = parts.filter(({ signature }) => passed.includes(signature));
+
+      // Beside the frame: what is there, and which of it is seen, wherever it lies.
+      const content = [...document.querySelectorAll('*')]
+        .filter((element) => frame.every((part) => !part.contains(element)))
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          return `${(element.cloneNode() as Element).outerHTML} ${String(isSeen)} ${String(width > 0 && height > 0)}`;
+        })
+        .join('\n');
+      const isMoved = change === 'width' && Reflect.get(globalThis, 'contentBefore') === content;
+      Reflect.set(globalThis, 'contentBefore', content);
+      const scope = isMoved && known.length === parts.length ? 'layout' : asked;
       const { run } = Reflect.get(globalThis, 'axe') as {
         readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>;
       };
@@ -106,7 +144,7 @@ const lookAt = async (page: Page, isFirst: boolean, passed: readonly string[]): 
       const unknown = parts.filter((each) => !known.includes(each)).map(({ signature }) => signature);
       return { violations, parts: unknown };
     },
-    { isFirst, passed, scopes },
+    { change, passed, scopes },
   );
 
 /** Folders, whose making is atomic and whose names tell what was looked at. */
@@ -117,30 +155,49 @@ const passedParts = (): readonly string[] =>
     .filter((name) => name.startsWith(partMark))
     .map((name) => name.slice(partMark.length));
 
-/** What is wrong by the rules of WCAG 2.2 AA in light and dark. */
-const violationsInBoth = async (page: Page): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    const { violations, parts } = await lookAt(page, colorScheme === schemes[0], passedParts());
-    for (const violation of violations) found.push(`${colorScheme}: ${told(violation)}`);
-    if (violations.length > 0) continue;
-    for (const part of parts) mkdirSync(join(grounds().auditFolder, `${partMark}${part}`), { recursive: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
+/** What is wrong by the rules of WCAG 2.2 AA in one scheme. */
+const violationsIn = async (page: Page, colorScheme: 'light' | 'dark', change: Change): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme });
+  const { violations, parts } = await lookAt(page, change, passedParts());
+  if (violations.length > 0) return violations.map((violation) => `${colorScheme}: ${told(violation)}`);
+  for (const part of parts) mkdirSync(join(grounds().auditFolder, `${partMark}${part}`), { recursive: true });
+  return [];
 };
 
-const narrow = 360;
+/**
+ * Makes the window so wide. A narrow one is as high as the page: what stands fast at its lower edge, and from under which one
+ * scrolls, then covers nothing.
+ */
+const widen = async (page: Page, width: number): Promise<readonly string[]> => {
+  if (width !== narrow) {
+    await resize(page, { width, height: 900 });
+    return [];
+  }
+  await resize(page, { width: narrowest, height: 780 });
+  const { overhang, height } = await extentOf(page);
+  await resize(page, { width, height: Math.max(780, height) });
+  return overhang > 0 ? [`${String(overhang)} px wider than a window of ${String(narrowest)} px`] : [];
+};
 
-/** What is wrong with a page as it stands: rules of WCAG 2.2 AA in light and dark, and sideways scrolling on a phone. */
-const flawsOf = async (page: Page, width: number): Promise<readonly string[]> => {
+/**
+ * What is wrong with a page as it stands: rules of WCAG 2.2 AA on a desk and on a phone, in light and dark, and sideways
+ * scrolling on a phone.
+ */
+const flawsOf = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const flaws = [...(await violationsInBoth(page))];
-  await resize(page, { width: narrow, height: 780 });
-  const overhang = await overhangOf(page);
-  if (overhang > 0) flaws.push(`${String(overhang)} px wider than a window of ${String(narrow)} px`);
-  await resize(page, { width, height: 900 });
+  const own = page.viewportSize() ?? { width: wide, height: 900 };
+  const [first, second] = own.width === narrow ? [narrow, wide] : [wide, narrow];
+  const flaws: string[] = [];
+  const look = async (width: number, scheme: 'light' | 'dark', change: Change): Promise<void> => {
+    for (const flaw of await violationsIn(page, scheme, change)) flaws.push(`${String(width)} px, ${flaw}`);
+  };
+  if (first !== own.width || first === narrow) flaws.push(...(await widen(page, first)));
+  await look(first, 'light', 'page');
+  await look(first, 'dark', 'scheme');
+  flaws.push(...(await widen(page, second)));
+  await look(second, 'dark', 'width');
+  await look(second, 'light', 'scheme');
+  await resize(page, own);
   return flaws;
 };
 
@@ -163,11 +220,11 @@ const isNew = (states: string): boolean => {
  *
  * @param seenNow what is seen on the page, by which it is known again; empty for nothing
  */
-export const auditOnce = async (page: Page, seenNow: () => Promise<string>, width: number): Promise<void> => {
+export const auditOnce = async (page: Page, seenNow: () => Promise<string>): Promise<void> => {
   for (;;) {
     const seen = await seenNow();
     if (seen === '' || !isNew(seen)) return;
-    const flaws = await flawsOf(page, width);
+    const flaws = await flawsOf(page);
     if (flaws.length === 0) return;
     if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
     rmdirSync(markOf(seen));

@@ -81,7 +81,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     provokeError: troubles.provokeError,
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
     shows: async (machine, state, wait = patience) => showing(page, machine, state, wait),
-    audit: async () => auditOnce(page, async () => seenOn(page), width),
+    audit: async () => auditOnce(page, async () => seenOn(page)),
     settle: () => {
       troubles.settle();
       isRight = true;
