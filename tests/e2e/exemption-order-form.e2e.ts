@@ -17,7 +17,6 @@ import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 provePathsInBrowser(exemptionOrderFormArrangement, 'BNK-22', {
   'exemptionOrderForm.unknown': 'One’s own order is nobody else’s; a test below names somebody else’s account.',
   'exemptionOrderForm.notOffered': 'Who holds an account of their own is offered one; tests below open it without.',
-  'exemptionOrderForm.hindered': 'Whoever signs in here has a number; the server’s own tests refuse without.',
 });
 
 const { form: texts, check, done, notOffered, unknown } = exemptionOrderFormTexts;

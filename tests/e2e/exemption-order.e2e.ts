@@ -11,7 +11,6 @@ import { provePathsInBrowser } from '#tests/support/paths/browser-paths.ts';
 
 provePathsInBrowser(exemptionOrderArrangement, 'BNK-22', {
   'exemptionOrder.empty': 'Without an account nothing is exempt; a test below opens the page so.',
-  'exemptionOrder.hindered': 'Whoever signs in here has a number; the server’s own tests refuse without.',
 });
 
 let world: World;

@@ -7,6 +7,9 @@ import { arrangement, type Effect } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { academyDriver } from './academy.driver.ts';
 
+/** What the contract has a content system say that holds nothing. */
+const nothing = { items: [], count: 0, limit: 0, offset: 0, total: 0 } satisfies z.infer<typeof getCMSProxy.response>;
+
 export const academyArrangement = arrangement<typeof academyMachine>({
   entry: chartNamed('academy'),
   driver: academyDriver,
@@ -24,7 +27,8 @@ export const academyArrangement = arrangement<typeof academyMachine>({
       call: { path: '/collections/academy/' },
       outcomes: {
         some: {},
-        none: { impossible: 'The demo’s content system holds articles.' },
+        // In the place of the demo's content system, which holds articles: one that holds none.
+        none: { fault: { mode: 'stranger', body: JSON.stringify(nothing) } },
         fault: { fault: { mode: 'error' } },
       },
     },

@@ -8,6 +8,8 @@ import {
   standingOrder,
   timesOf,
 } from '#tests/machines/exemption-order/exemption-order.hands.ts';
+import type { Path } from '#explorer/suite.ts';
+import type { PersonKind } from '#tests/support/browser/people.ts';
 import { arrangement, type Effect, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { exemptionOrderFormDriver } from './exemption-order-form.driver.ts';
@@ -31,13 +33,16 @@ const open = async (scene: Scene): Promise<void> => {
   await stage.open('/setup/exemption-order-form/');
 };
 
+const whoComes = (path: Path): PersonKind =>
+  outcomeIn(path, 'prepare') === 'noNumber' ? 'numberlessHolder' : 'holder';
+
 const ownTest = { impossible: 'A test of its own opens the form so.' };
 const samePage = { impossible: 'The page refuses it before it is sent; the actors’ own test maps the refusal.' };
 
 export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFormMachine>({
   entry: chartNamed('exemption-order-form'),
   driver: exemptionOrderFormDriver,
-  inputs: { own: { who: 'holder', open }, childs: ownTest },
+  inputs: { own: { who: whoComes, open }, childs: ownTest },
   outcomes: {
     loadForm: {
       call: { path: '/user/exemption-order', method: 'GET' },
@@ -65,7 +70,7 @@ export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFo
         },
         taxIdInvalid: samePage,
         outdated: { meanwhile: async (scene) => giveElsewhere(scene) },
-        noNumber: { impossible: 'Whoever signs in here has a number; the actors’ own test maps the refusal.' },
+        noNumber: {},
         gone: { impossible: 'One’s own order is nobody else’s; the actors’ own test maps the refusal.' },
         fault: { fault: { mode: 'lost' } },
       },

@@ -56,6 +56,8 @@ interface Kind {
   readonly tasks?: number;
   /** How many payments came by wire beside what the account was opened with. */
   readonly wires?: number;
+  /** Whether they have given an exemption order, at a time when they still had a number. */
+  readonly exempts?: true;
   /** What is used of this year's exemption. */
   readonly usedExemption?: Cents;
   /** Of an account relation beside the first. */
@@ -160,6 +162,18 @@ const kinds = {
   ready: { applies: { isIdentified: true, isTold: true }, crowd: 24 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
+  /** The same with an account; and with an exemption order of theirs. */
+  numberlessHolder: {
+    account: { invested, cash },
+    applies: { isIdentified: true, isTold: true, hasNoNumber: true },
+    crowd: 2,
+  },
+  numberlessExempted: {
+    account: { invested, cash },
+    applies: { isIdentified: true, isTold: true, hasNoNumber: true },
+    exempts: true,
+    crowd: 2,
+  },
   /** The same under another name: signs an account of two first. */
   signer: { applies: { isIdentified: true, isTold: true, firstName: 'Clara' }, crowd: 53 },
   /** The same, and a child still. */
@@ -293,6 +307,13 @@ const useExemption = statement(
    VALUES ($1, 2026, 0, 0, $2)`,
 );
 
+/** The server seals such a tax id when it starts. */
+const giveExemption = statement(
+  'test.give-exemption',
+  `INSERT INTO exemption_orders (exemption_order_id, user_id, type, amount, valid_from, tax_id, tax_id_end, given_on)
+   VALUES ('FSA-' || $1::uuid, $1::uuid, 'SINGLE', 80100, '2026-01-01', '86095742719', '719', '2026-01-05')`,
+);
+
 const giveTask = statement(
   'test.give-task',
   `INSERT INTO tasks (user_id, task_id, task_type, state, business_partner_id, created_on, updated_on)
@@ -345,6 +366,7 @@ const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> =
     opening,
     gifted,
     usedExemption,
+    exempts,
     roles,
     asks,
     applies,
@@ -358,6 +380,7 @@ const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> =
   if (isSuited === true && opened !== null) await db.change(suit, [opened.businessPartnerId]);
   if (usedExemption !== undefined && opened !== null)
     await db.change(useExemption, [opened.businessPartnerId, usedExemption]);
+  if (exempts === true) await db.change(giveExemption, [visitor.userId]);
   if (isPremium === true && opened !== null) await db.change(makePremium, [opened.businessPartnerId]);
   if (plus === true && opened !== null) await db.change(makePlus, [opened.businessPartnerId]);
   if (isOutdated === true && opened !== null)
