@@ -19,6 +19,7 @@ import { type Account, type AccountOptions, openAccount, testToday } from '../se
 import { newStaff } from '../server/staff.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../server/visitors.ts';
 import { type Asked, askForPayout } from './asked-payout.ts';
+import { makeLavish } from './lavish.ts';
 
 /** Somebody whom one test has for itself: nobody else uses up codes, attempts or money of theirs. */
 export interface Person extends Visitor {
@@ -56,6 +57,8 @@ interface Kind {
   readonly tasks?: number;
   /** How many payments came by wire beside what the account was opened with. */
   readonly wires?: number;
+  /** Whether they bear the longest of names, and have many investments, plans and orders. */
+  readonly isLavish?: true;
   /** Whether they have given an exemption order, at a time when they still had a number. */
   readonly exempts?: true;
   /** What is used of this year's exemption. */
@@ -108,6 +111,21 @@ const kinds = {
   longAsked: { account: { invested, cash }, tasks: 11, crowd: 4 },
   /** As `holder`, with more that moved than fits on a page. */
   mover: { account: { invested, cash }, wires: 60, crowd: 4 },
+  /** Much of everything, in large sums, under the longest of names. */
+  lavish: {
+    account: { invested: euros(4_812_345), cash: euros(1_234_567), boughtOn: '2024-03-15' },
+    other: { invested: euros(987_654), cash: euros(250_000) },
+    isLavish: true,
+    isSuited: true,
+    isPremium: true,
+    plus: true,
+    letters: 9,
+    tasks: 11,
+    wires: 25,
+    crowd: 2,
+  },
+  /** Nothing of anything: the account is open, and no money has come. */
+  bare: { account: {}, isPremium: true, crowd: 2 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
   /** Their bank took back more than their cash: what they hold covers it, or does not. */
@@ -366,6 +384,7 @@ const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> =
     opening,
     gifted,
     usedExemption,
+    isLavish,
     exempts,
     roles,
     asks,
@@ -389,6 +408,7 @@ const someone = async (db: Db, kind: PersonKind, nth: number): Promise<Person> =
   for (let at = 1; at <= letters; at += 1) await sendLetter(db, visitor.userId, at);
   if (opened !== null && tasks !== undefined) await giveTasks(db, visitor.userId, opened, tasks);
   if (opened !== null && wires > 0) await wireIn(db, opened, wires);
+  if (opened !== null && isLavish === true) await makeLavish(db, visitor.userId, opened);
   const asked = asks === true && opened !== null ? await askForPayout(db, visitor, opened, nth) : null;
   const held = opening === true && opened !== null ? { ...opened, ipsId: await orderInvestment(db, opened) } : opened;
   const vouchers = gifted === true ? await vouchersFor(db) : null;

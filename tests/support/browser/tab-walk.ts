@@ -1,9 +1,6 @@
 import type { Stage } from './stage.ts';
-import { statesOn } from './states-on.ts';
-import { eventually } from './world.ts';
+import { untilLoaded } from './until-loaded.ts';
 
-/** A chart on the page that waits for its data. */
-const stillLoading = /(?<!actionButton):(?:loading|waiting)/;
 
 export interface Stops {
   readonly stops: number;
@@ -57,11 +54,8 @@ const listen = (): void => {
 
 /** Steps through the page that stands, by the tabulator alone, until the focus leaves it. */
 export const walkByTab = async ({ page }: Pick<Stage, 'page'>): Promise<Stops> => {
-  await page.locator('main h1').first().waitFor();
-  // What still loads is not what one walks through; a button waits for a press.
-  await eventually(async () => !stillLoading.test(await statesOn(page)), `what stands at ${page.url()}`);
-  // Nor can one walk through a navigation of which nobody knows yet what stands in it.
-  await page.locator('nav[data-awaited]').waitFor({ state: 'detached' });
+  // What still loads is not what one walks through.
+  await untilLoaded(page);
   await page.evaluate(listen);
   let walked: { readonly stops: readonly { name: string; isSeen: boolean }[]; readonly hasLeft: boolean };
   let presses = 0;

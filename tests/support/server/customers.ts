@@ -168,14 +168,19 @@ const copyProduct = statement(
     savingplan_rate, wphg_holding_period FROM products WHERE business_partner_id = $1 AND ips_id = $2`,
 );
 
-/** One more investment like the first, with units bought today or on another day; answers its id. */
+/**
+ * One more investment like the first, with units bought today or on another day; answers its id.
+ *
+ * @param nth which one of the account it is, where there are more than two
+ */
 export const addInvestment = async (
   db: Db,
   account: Account,
   invested: Cents,
   boughtOn: IsoDate = testToday,
+  nth = 2,
 ): Promise<string> => {
-  const ipsId = `${account.ipsId}-2`;
+  const ipsId = `${account.ipsId}-${String(nth)}`;
   await db.change(copyProduct, [account.businessPartnerId, account.ipsId, ipsId]);
   await buyUnits(db, { ...account, ipsId }, invested, boughtOn);
   return ipsId;
