@@ -154,16 +154,17 @@ describe('a stage', () => {
       await expect(audit('pale on a phone at night')).rejects.toThrow(/390 px, dark: color-contrast/);
       // The same is seen there, and lies otherwise.
       await style(
-        '.tight { width: 48px; height: 48px } @media (width < 768px) { .tight { width: 10px; height: 10px; padding: 0 } }',
+        '.row { display: flex; gap: 0 } .tight { width: 48px; height: 48px } @media (width < 768px) { .tight { width: 10px; height: 10px; padding: 0 } }',
       );
       await stage.page.evaluate(() => {
-        const main = document.querySelector('main');
+        const row = Object.assign(document.createElement('div'), { className: 'row' });
         for (const textContent of ['a', 'b'])
-          main?.append(Object.assign(document.createElement('button'), { textContent, className: 'tight' }));
+          row.append(Object.assign(document.createElement('button'), { textContent, className: 'tight' }));
+        document.querySelector('main')?.append(row);
       });
       await expect(audit('small targets on a phone')).rejects.toThrow(/390 px, (?:light|dark): target-size/);
       await stage.page.evaluate(() => {
-        for (const each of document.querySelectorAll('.tight')) each.remove();
+        document.querySelector('.row')?.remove();
       });
       // What is seen on a phone alone is asked for everything there.
       await style(

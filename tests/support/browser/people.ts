@@ -122,10 +122,10 @@ const kinds = {
     letters: 9,
     tasks: 11,
     wires: 25,
-    crowd: 2,
+    crowd: 5,
   },
   /** Nothing of anything: the account is open, and no money has come. */
-  bare: { account: {}, isPremium: true, crowd: 2 },
+  bare: { account: {}, isPremium: true, crowd: 5 },
   /** Has an investment that may only be taken out whole. */
   small: { account: { invested: euros(20) }, crowd: 2 },
   /** Their bank took back more than their cash: what they hold covers it, or does not. */
