@@ -1,7 +1,6 @@
 import type { Stage } from './stage.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-
 export interface Stops {
   readonly stops: number;
   /** What a finger can press and the tabulator does not come to. */
