@@ -59,6 +59,7 @@ export const newProductMachine = newProduct.createMachine({
       meta: { caption: 'Für wen ist das Konto?', screen: 'kind', requirements: ['REG-08'] },
       on: {
         'kind.chosen': {
+          guard: { type: 'isOpenTo', params: ({ event }) => ({ accountKind: event.accountKind }) },
           target: 'beginning',
           actions: { type: 'rememberKind', params: ({ event }) => ({ accountKind: event.accountKind }) },
         },

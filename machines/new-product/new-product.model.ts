@@ -64,7 +64,11 @@ export const newProductModel: Model<typeof newProductMachine> = {
     resumed: { entryPoint: vv, caseId: 'C-1' },
   },
   events: {
-    'kind.chosen': { single: { accountKind: 'single' }, joint: { accountKind: 'joint' } },
+    'kind.chosen': {
+      single: { accountKind: 'single' },
+      joint: { accountKind: 'joint' },
+      child: { accountKind: 'child' },
+    },
     'answers.changed': {
       answered: { progress: { answers: { deposit: euros(1000) }, shown: null, wasReasked: false } },
     },
@@ -167,6 +171,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     lacksCase: 'angemeldet, aber noch kein Antrag angelegt?',
     hasChoice: 'Vorschlag schon angenommen?',
     hasAccess: 'schon angemeldet?',
+    isOpenTo: 'so ein Konto auf diesem Weg?',
     mayChooseKind: 'Art des Kontos noch wählbar?',
     isOpenedWithChoice: 'angelegt, Vorschlag schon angenommen?',
     isOpened: 'angelegt?',
@@ -240,7 +245,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     resumed: 'mit einem begonnenen Antrag',
   },
   samples: {
-    'kind.chosen': { single: 'für sich allein', joint: 'zu zweit' },
+    'kind.chosen': { single: 'für sich allein', joint: 'zu zweit', child: 'für ein Kind' },
   },
   answers: {
     restore: {

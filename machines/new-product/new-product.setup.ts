@@ -1,9 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
+import { chosenKinds } from '#domain/application/chosen-kinds.ts';
 import { blankApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { cents } from '#domain/money/money.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
+import { withoutFigures } from '#domain/questionnaire/suitability.ts';
 import { caseKeepingMachine } from '../case-keeping/case-keeping.machine.ts';
 import type { CaseKeepingOutput } from '../case-keeping/case-keeping.types.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
@@ -41,9 +44,13 @@ export const askedIn = ({ entryPoint, application, known }: NewProductContext): 
   ordered: known.ordered,
 });
 
+/** What is offered in the fields: of a child's account the figures are the child's, and of the guardian only the rest is known. */
+export const suggestedIn = ({ application, known: { suggested } }: NewProductContext): Answers =>
+  application.accountKind === 'child' ? withoutFigures(suggested) : suggested;
+
 export const questionsFor = (context: NewProductContext): QuestionFlowInput => {
   const { answers, shown, wasReasked } = context.application;
-  return { asked: askedIn(context), isKnown: false, answers, suggested: context.known.suggested, shown, wasReasked };
+  return { asked: askedIn(context), isKnown: false, answers, suggested: suggestedIn(context), shown, wasReasked };
 };
 
 /** A first proposal does not ask for whom: it reckons with a single account, and is asked when it goes on. */
@@ -60,9 +67,8 @@ export const proposalFor = (context: NewProductContext): ProposalInput => ({
   hasAccess: context.known.isSignedIn,
 });
 
-/** Whether it is asked whose account it is to be: not for a child's, and not for a first proposal. */
-const asksForKind = (id: EntryPointId): boolean =>
-  entryPointOf(id).isChild !== true && id !== 'new-customer-new-business-partner-simple-proposal';
+/** Whether it is asked whose account it is to be. */
+const asksForKind = (id: EntryPointId): boolean => chosenKinds(id).length > 0;
 
 export interface Ended<Output> {
   readonly output: Output;
@@ -109,7 +115,11 @@ export const newProduct = setup({
     lacksCase: ({ context }) => context.known.isSignedIn && context.place.caseId === null,
     hasChoice: ({ context }) => context.application.choice !== null,
     hasAccess: ({ context }) => context.known.isSignedIn,
-    mayChooseKind: ({ context }) => asksForKind(context.entryPoint) && context.place.caseId === null,
+    isOpenTo: ({ context }, { accountKind }: { readonly accountKind: AppliedKind }) =>
+      chosenKinds(context.entryPoint).includes(accountKind),
+    // What was answered for a child is nobody else's answer.
+    mayChooseKind: ({ context: { entryPoint, place, application } }) =>
+      asksForKind(entryPoint) && place.caseId === null && application.accountKind !== 'child',
     isElsewhere: ({ context }, { output }: Ended<Restored>) =>
       output.kind === 'found' && output.application.entryPoint !== context.entryPoint,
     isOpenedWithChoice: ({ context }, { output }: Ended<OpenResult>) =>

@@ -1,7 +1,9 @@
-import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
+import { type EntryPointId, isExisting } from '#domain/questionnaire/entry-points.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import { begun, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { newProductMachine } from './new-product.machine.ts';
-import { askedIn } from './new-product.setup.ts';
+import type { QuestionFlowInput } from '../question-flow/question-flow.types.ts';
+import { askedIn, suggestedIn } from './new-product.setup.ts';
 
 const { always, everywhere, never } = statementsOf<typeof newProductMachine>();
 
@@ -12,6 +14,9 @@ const askedOfNobody: ReadonlySet<EntryPointId> = new Set([
   'new-customer-new-business-partner-child',
   'new-customer-new-business-partner-simple-proposal',
 ]);
+
+/** What is known of a customer, and is a child's own at a child's account (decisions §17). */
+const figures: readonly QuestionId[] = ['expenses', 'netIncome', 'freeAssets', 'liabilities', 'illiquidAssets'];
 
 const kept = (step: Step) => step.told('keeping').filter(({ type }) => type === 'application.changed');
 const browsed = (step: Step) => step.told('browse').filter(({ type }) => type.startsWith('browse.'));
@@ -61,11 +66,25 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
         asked: askedIn(context),
         isKnown: false,
         answers,
-        suggested: context.known.suggested,
+        suggested: suggestedIn(context),
         shown,
         wasReasked,
       }),
     );
+  }),
+  always('ONB-08', 'Vom Geld der Erwachsenen wird beim Konto eines Kindes nichts vorgeschlagen.', (step) => {
+    const { application, known } = step.after.context;
+    const isKnown = figures.filter((each) => known.suggested[each] !== undefined);
+    return begun(step, 'questions').every((input) => {
+      const { suggested } = input as QuestionFlowInput;
+      const offered = figures.filter((each) => suggested[each] !== undefined);
+      return same(offered, application.accountKind === 'child' ? [] : isKnown);
+    });
+  }),
+  never('ONB-08', 'Neukunden wählen ein Kinderkonto nur auf dessen eigenem Weg.', (step) => {
+    const { before, after } = step;
+    const isChosen = step.heard('kind.chosen') !== null && after.context.application.accountKind === 'child';
+    return isChosen && before.context.application.accountKind !== 'child' && !isExisting(after.context.entryPoint);
   }),
   always('ONB-13', 'Ein Antrag entsteht nur für Angemeldete, und nur, wo es noch keinen gibt.', (step) => {
     const opens = begun(step, 'openCase').length > 0;
@@ -77,8 +96,10 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
     'Wessen Konto es wird, lässt sich ändern, solange kein Antrag angelegt ist, und danach nicht mehr.',
     (step) => {
       if (step.answer('questions')?.output.kind !== 'left') return true;
-      const { entryPoint, place } = step.before.context;
-      const isOpen = place.caseId === null && !askedOfNobody.has(entryPoint);
+      const { entryPoint, place, application } = step.before.context;
+      // A child's answers are nobody else's.
+      const isChilds = application.accountKind === 'child';
+      const isOpen = place.caseId === null && !askedOfNobody.has(entryPoint) && !isChilds;
       return isIn(step.after, isOpen ? 'choosingKind' : 'leaving');
     },
   ),

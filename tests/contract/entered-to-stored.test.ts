@@ -39,6 +39,8 @@ const daring = { riskPreference: [0.85], drawdown: ['ANY'], knowledge: [5] } as 
 const walksOf = (id: EntryPointId): readonly QuestionWalk[] => [
   ...walksOfWayIn(id),
   plainWalk(id, entryPointOf(id).isChild === true ? 'child' : 'single', daring),
+  // What is proposed for money of a child that is needed soon.
+  ...(id === 'new-customer-new-business-partner-cash-invest' ? [plainWalk(id, 'child')] : []),
 ];
 
 /** What is recommended; where nothing is, the most cautious of what there is, which the server must refuse. */

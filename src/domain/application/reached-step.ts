@@ -3,7 +3,7 @@ import { parseIban } from '#domain/iban/iban.ts';
 import type { Profile } from '#domain/person/profile.ts';
 import { isQuick } from '#domain/proposal/ways-on.ts';
 import { isAsked } from '#domain/questionnaire/course.ts';
-import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { entryPointOf, mayBeChilds, questionsAbout } from '#domain/questionnaire/entry-points.ts';
 import { categoryFor, storedAnswersOf } from '#domain/questionnaire/suitability.ts';
 import { type AccountTyped, paymentIn } from './account-forms.ts';
 import type { RegistrationTyped } from './application-of.ts';
@@ -25,20 +25,25 @@ import { personalFormsOf, type PersonalTyped, personFlaws, residenceFlaws } from
  * Whether every question of the way in is answered and a proposal to these answers is chosen: without that there is nothing
  * to apply for (decisions §17, §20).
  */
-export const hasProposal = ({ entryPoint, choice, answers }: KeptApplication): boolean => {
-  const { category, questions, unlessKnown } = entryPointOf(entryPoint);
+export const hasProposal = ({ entryPoint, accountKind, choice, answers }: KeptApplication): boolean => {
+  const { category, unlessKnown } = entryPointOf(entryPoint);
   // A first proposal goes on with questions, and a further investment is no application.
   if (isQuick(entryPoint) || unlessKnown !== undefined) return false;
   if (choice === null || category === null || choice.category !== categoryFor(category, answers)) return false;
   if (category === 'VV.TH' && choice.strategy !== answers.theme) return false;
+  const questions = questionsAbout(entryPoint, { child: accountKind === 'child' });
   const course = { questions, isKnown: false };
   const isAnswered = questions.every((id) => answers[id] !== undefined || !isAsked(id, answers, course));
   return isAnswered && storedAnswersOf(answers, choice.category) !== undefined;
 };
 
 /** Whether what is kept was answered for an account of this kind: a child is asked otherwise than others. */
-export const isForKind = ({ entryPoint, accountKind }: KeptApplication, kind: AppliedKind): boolean =>
-  (accountKind === null || accountKind === kind) && (entryPointOf(entryPoint).isChild === true) === (kind === 'child');
+export const isForKind = ({ entryPoint, accountKind }: KeptApplication, kind: AppliedKind): boolean => {
+  const isChildsWay = entryPointOf(entryPoint).isChild === true;
+  // What was answered for nobody in particular was not answered for a child, unless the way in is a child's.
+  if (accountKind === null) return isChildsWay === (kind === 'child');
+  return accountKind === kind && (kind === 'child' ? mayBeChilds(entryPoint) : !isChildsWay);
+};
 
 /** What decides how far the wizard was gone through. */
 export interface Reaching {

@@ -60,6 +60,9 @@ const topics = {
   destination: 'PROPOSAL',
 } as const;
 
+/** The same where the account may be a child's too: who has an account relation may open another of any kind (decisions §17). */
+const anyKind = <Way extends object>(way: Way) => ({ ...way, unaskedOfChild: notOfChild });
+
 /** The sixteen ways in, by their ids (specification §3). */
 export const entryPoints = {
   'existing-customer-change-strategy': {
@@ -67,10 +70,10 @@ export const entryPoints = {
     questions: ['knowledge', 'holdingPeriod', 'drawdown', 'riskPreference'],
     destination: 'STRATEGY_CHOICE',
   },
-  'existing-customer-new-business-partner-cash-invest': cashInvest,
-  'existing-customer-new-business-partner-interest': cashInvest,
-  'existing-customer-new-business-partner-topics': topics,
-  'existing-customer-new-business-partner-vv': vv,
+  'existing-customer-new-business-partner-cash-invest': anyKind(cashInvest),
+  'existing-customer-new-business-partner-interest': anyKind(cashInvest),
+  'existing-customer-new-business-partner-topics': anyKind(topics),
+  'existing-customer-new-business-partner-vv': anyKind(vv),
   'existing-customer-new-ips-cash-invest': { ...cashInvest, unlessKnown: known },
   'existing-customer-new-ips-topics': { ...topics, unlessKnown: known },
   'existing-customer-new-ips-vv': { ...vv, unlessKnown: known },
@@ -80,7 +83,8 @@ export const entryPoints = {
     unaskedOfChild: notOfChild,
     destination: 'STORED_DATA',
   },
-  'new-customer-new-business-partner-cash-invest': cashInvest,
+  // Nobody begins a child's account here, but for money of a child that is needed soon it is proposed instead.
+  'new-customer-new-business-partner-cash-invest': anyKind(cashInvest),
   'new-customer-new-business-partner-child': { ...vv, questions: [...ofChild, ...sustainability], isChild: true },
   'new-customer-new-business-partner-retirement': {
     category: 'AV.VV',
@@ -104,6 +108,12 @@ export const isExisting = (id: EntryPointId): boolean => id.startsWith('existing
 export const entryPointIds = Object.keys(entryPoints) as readonly EntryPointId[];
 
 export const entryPointOf = (id: EntryPointId): EntryPoint => entryPoints[id];
+
+/** Whether the account may be a child's: on a way of its own, or where less is asked of it. */
+export const mayBeChilds = (id: EntryPointId): boolean => {
+  const { isChild, unaskedOfChild } = entryPointOf(id);
+  return isChild === true || unaskedOfChild !== undefined;
+};
 
 /** What a way in asks about an account relation, in its order: about a child's less, where it says so. */
 export const questionsAbout = (id: EntryPointId, { child }: { readonly child: boolean }): readonly QuestionId[] => {

@@ -87,3 +87,10 @@ export const suggestedAnswersOf = (wphg: WphgData | null): Answers =>
     drawdown: numberOrWord(wphg?.drawdown),
     riskPreference: numberOrWord(wphg?.risk_preference),
   });
+
+/** What is offered of a guardian at a child's account: their knowledge and what they risk; the money is the child's (decisions §17). */
+export const withoutFigures = ({ knowledge, drawdown, riskPreference }: Answers): Answers => ({
+  ...(knowledge === undefined ? {} : { knowledge }),
+  ...(drawdown === undefined ? {} : { drawdown }),
+  ...(riskPreference === undefined ? {} : { riskPreference }),
+});

@@ -7,7 +7,7 @@ import { strategyLabel } from '#domain/proposal/proposal-words.ts';
 import { isLargeBet, sumProblems } from '#domain/proposal/sums.ts';
 import { isQuick } from '#domain/proposal/ways-on.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
-import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
+import { entryPointOf, questionsAbout } from '#domain/questionnaire/entry-points.ts';
 import { keptAnswers } from '#domain/questionnaire/kept-answers.ts';
 import { choicesIn, judgedIn, packagesIn, proposedIn } from '#machines/proposal/proposal.select.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +24,7 @@ type Payload = Call<typeof proposalDocument>['payload'];
  */
 const factsOf = (payload: Payload, offer: Offer): ProposalFacts | undefined => {
   const { entryPoint, accountKind, strategy, subscriptionType, keptPackage, years, inTodaysMoney, ordered } = payload;
-  const { category, questions, isChild, destination } = entryPointOf(entryPoint);
+  const { category, isChild, destination } = entryPointOf(entryPoint);
   if (category === null || destination !== 'PROPOSAL') return undefined;
   // Each is as its question has it by now; what was not asked is absent.
   const answers = keptAnswers(payload.answers);
@@ -38,7 +38,7 @@ const factsOf = (payload: Payload, offer: Offer): ProposalFacts | undefined => {
   if (judged === undefined || judged.recommended === null || proposed === undefined || figures === undefined) {
     return undefined;
   }
-  if (sumProblems(answers, asked, questions).length > 0) return undefined;
+  if (sumProblems(answers, asked, questionsAbout(entryPoint, { child })).length > 0) return undefined;
   return {
     answers,
     judged,

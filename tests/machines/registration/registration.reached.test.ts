@@ -94,6 +94,21 @@ describe('decisions §20: what an application has reached', () => {
     expect([isForKind(sampleKept, 'single'), isForKind(sampleKept, 'joint')]).toEqual([true, false]);
   });
 
+  it('decisions §17: is for a customer’s child as well, who is asked less, and for nobody else by these answers', () => {
+    const { liabilities: _owed, illiquidAssets: _tied, ...answers } = sampleKept.answers;
+    const entryPoint = 'existing-customer-new-business-partner-vv';
+    const ofChild = { ...sampleKept, entryPoint, accountKind: 'child', answers } as const;
+    expect((['single', 'joint', 'child'] as const).filter((kind) => isForKind(ofChild, kind))).toEqual(['child']);
+    expect(hasProposal(ofChild)).toBe(true);
+    for (const accountKind of ['single', 'joint', null] as const) {
+      const other = { ...ofChild, accountKind };
+      expect([isForKind(other, 'child'), hasProposal(other)]).toEqual([false, false]);
+      expect(hasProposal({ ...other, answers: sampleKept.answers })).toBe(true);
+    }
+    const ofStranger = { ...ofChild, entryPoint: 'new-customer-new-business-partner-vv' } as const;
+    expect(isForKind(ofStranger, 'child')).toBe(false);
+  });
+
   it('is all three steps when everything stands', () => {
     expect(reaches({})).toBe(3);
     expect(reaches({ parties }, {}, 'joint')).toBe(3);

@@ -1,6 +1,7 @@
 import { paths } from '#apps/onboarding/paths.ts';
 import { kindChoices } from '#apps/onboarding/new-product/new-product.texts.ts';
 import { questionPartTexts } from '#apps/onboarding/question-part/question-part.texts.ts';
+import { chosenKinds } from '#domain/application/chosen-kinds.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { givenOf } from '#domain/questionnaire/given-answer.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
@@ -64,7 +65,7 @@ export const openWayIn = async (
   { entryPoint, accountKind }: Pick<QuestionWalk, 'entryPoint' | 'accountKind'>,
 ): Promise<void> => {
   await stage.open(paths.wayIn(entryPoint));
-  if (accountKind === 'single' || accountKind === 'joint') await chooseKind(stage, accountKind);
+  if (accountKind !== null && chosenKinds(entryPoint).includes(accountKind)) await chooseKind(stage, accountKind);
 };
 
 /** Answers questions of one part one after the other, each as soon as it is asked. */

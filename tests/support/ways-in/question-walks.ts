@@ -1,5 +1,6 @@
 import { wordsOf } from '#apps/onboarding/question-part/question-part.texts.ts';
 import { type ActorRefFrom, createActor, type EventFrom } from 'xstate';
+import { chosenKinds } from '#domain/application/chosen-kinds.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { euros } from '#domain/money/money.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
@@ -112,9 +113,21 @@ export interface QuestionWalk {
   readonly wasReasked: boolean;
 }
 
+/** Whose account a way in may be for: a child's is nobody else's; a first proposal and what is held already do not ask. */
+export const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
+  if (entryPointOf(id).isChild === true) return ['child'];
+  const chosen = chosenKinds(id);
+  if (chosen.length > 0) return chosen;
+  // Of an account that there is, a child's is asked otherwise.
+  return childPartsOf(id).length > 0 ? [null, 'child'] : [null];
+};
+
+/** Whether a way in asks otherwise of a child than of everybody else who comes this way from its beginning. */
+const isForked = (id: EntryPointId): boolean => childPartsOf(id).length > 0 && kindsOf(id).includes('child');
+
 const machinesOf = (id: EntryPointId): readonly Part[] => [
   ...partsOf(id).map(({ name }) => questionPartMachine(partChartOf(id, name))),
-  ...childPartsOf(id).map(({ chart }) => questionPartMachine(chart)),
+  ...(isForked(id) ? childPartsOf(id) : []).map(({ chart }) => questionPartMachine(chart)),
 ];
 
 /** All states of the parts of a way in that ask or say something, and the other end that a part may have. */
@@ -191,27 +204,17 @@ const walked = (
   return { name, entryPoint: id, accountKind, steps, entered, wasReasked };
 };
 
-/** Whose account a way in may be for: a child's is nobody else's; a first proposal and what is held already do not ask. */
-export const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
-  if (entryPointOf(id).isChild === true) return ['child'];
-  // A child's is asked otherwise.
-  if (childPartsOf(id).length > 0) return [null, 'child'];
-  const isAsked = id.includes('new-business-partner') && !id.endsWith('simple-proposal');
-  return isAsked ? ['single', 'joint'] : [null];
-};
-
 /**
  * The walks of a way in, which together meet every turn that its charts know (ONB-08), and every kind of account: whose it is
  * to be changes no turn, so the walks take turns with the kinds; where a child's is asked otherwise, it has a walk of its own.
  */
 export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
-  const isForked = childPartsOf(id).length > 0;
-  const kinds = kindsOf(id).filter((kind) => !isForked || kind !== 'child');
+  const kinds = kindsOf(id).filter((kind) => !isForked(id) || kind !== 'child');
   const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
   const walks = lists
     .filter((turns, at) => !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))))
     .map((turns, at) => walked(id, kinds[at % kinds.length] ?? null, turns));
-  return isForked ? [...walks, walked(id, 'child', [reserve])] : walks;
+  return isForked(id) ? [...walks, walked(id, 'child', [reserve])] : walks;
 };
 
 /** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */

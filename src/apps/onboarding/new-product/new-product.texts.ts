@@ -1,12 +1,17 @@
 import type { AppliedKind } from '#domain/application/parties.ts';
 
-/** For whom an account can be: the child's way in is one of its own. */
+/** For whom an account can be; a stranger's child has a way in of its own. */
 export const kindChoices = [
   { value: 'single', label: 'Für mich allein', text: 'Ein Einzelkonto auf Ihren Namen.' },
   {
     value: 'joint',
     label: 'Für uns zu zweit',
     text: 'Ein Gemeinschaftskonto. Sie beantworten die Fragen gemeinsam, die zweite Person laden wir später ein.',
+  },
+  {
+    value: 'child',
+    label: 'Für ein Kind',
+    text: 'Ein Depot im Namen des Kindes. Das Geld gehört ihm, Sie handeln als Sorgeberechtigte.',
   },
 ] as const satisfies readonly { value: AppliedKind; label: string; text: string }[];
 

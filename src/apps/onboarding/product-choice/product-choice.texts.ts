@@ -92,7 +92,7 @@ export const offeredGroups = (isCustomer: boolean): readonly OfferedGroup[] => {
     {
       said: {
         heading: 'Mit einem neuen Konto',
-        lead: 'Zum Beispiel zu zweit. Mit eigenem Vertrag, eigenem Leistungspaket und allen Fragen zu Ihren Zielen.',
+        lead: 'Zum Beispiel zu zweit oder für ein Kind. Mit eigenem Vertrag, eigenem Leistungspaket und allen Fragen zu Ihren Zielen.',
       },
       ways: ways.filter(({ id }) => !isInvestmentWay(id)),
     },

@@ -1,3 +1,4 @@
+import { chosenKinds } from '#domain/application/chosen-kinds.ts';
 import { type AppliedKind } from '#domain/application/parties.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { newProductMachine } from '#machines/new-product/new-product.machine.ts';
@@ -10,7 +11,8 @@ import { KindCard } from './KindCard.tsx';
 const texts = newProductTexts.kind;
 
 /** Whose account it is to be: pressing a kind goes on at once, since there is nothing else to say. */
-export function KindScreen({ send }: ScreenProps<typeof newProductMachine>) {
+export function KindScreen({ snapshot, send }: ScreenProps<typeof newProductMachine>) {
+  const kinds = chosenKinds(snapshot.context.entryPoint);
   const choose = (accountKind: AppliedKind) => () => send({ type: 'kind.chosen', accountKind });
   return (
     <JourneyLayout
@@ -23,9 +25,11 @@ export function KindScreen({ send }: ScreenProps<typeof newProductMachine>) {
       }
     >
       <Stack gap="small">
-        {kindChoices.map(({ value, label, text }) => (
-          <KindCard key={value} title={label} text={text} onChosen={choose(value)} />
-        ))}
+        {kindChoices
+          .filter(({ value }) => kinds.includes(value))
+          .map(({ value, label, text }) => (
+            <KindCard key={value} title={label} text={text} onChosen={choose(value)} />
+          ))}
       </Stack>
     </JourneyLayout>
   );
