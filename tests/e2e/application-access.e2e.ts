@@ -13,6 +13,7 @@ import { stageEach } from '#tests/support/browser/stage-each.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { caseOnServer, keptInBrowser } from '#tests/support/ways-in/kept-in.ts';
 import { chooseKind, doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
+import { otherCode } from '#tests/support/server/visitors.ts';
 import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
@@ -52,9 +53,29 @@ const enterAccess = async (username: string): Promise<void> => {
   await stage.shows('signUp', 'open.confirming.waiting');
 };
 
-const enterMailCode = async (username: string): Promise<void> => {
-  await stage.hands.fill(signUpTexts.code.code, await world.code(username));
+const enterMailCode = async (username: string, before = 0): Promise<void> => {
+  await stage.hands.fill(signUpTexts.code.code, await world.code(username, before));
   await stage.hands.press(signUpTexts.code.submit);
+};
+
+/** Sends five wrong codes and then the right one, each once the one before was answered. */
+const useUpCodes = async (username: string): Promise<void> => {
+  const { code, problems } = signUpTexts;
+  const right = await world.code(username);
+  stage.provoke('/user/confirm');
+  const enter = async (typed: string): Promise<void> => {
+    const answered = stage.page.waitForResponse((response) => response.url().includes('/user/confirm'));
+    await stage.hands.fill(code.code, typed);
+    await stage.hands.press(code.submit);
+    await answered;
+  };
+  for (let tried = 1; tried <= 5; tried += 1) {
+    await enter(otherCode(right));
+    await stage.hands.sees(problems.CODE_WRONG);
+  }
+  await enter(right);
+  await stage.hands.sees(problems.CODES_EXHAUSTED);
+  await stage.audit();
 };
 
 /** Sets up the app by the secret that is shown, and enters what the app shows. */
@@ -158,7 +179,7 @@ describe('a new customer', () => {
     stage.settle();
   });
 
-  it('ONB-08, ONB-13, REG-04: goes on from a first proposal with the other questions alone', async () => {
+  it('ONB-08, ONB-13, REG-04: goes on from a first proposal with the other questions alone, and with a new code after five wrong ones', async () => {
     const short = plainWalk(simple, null);
     await stage.open(`/new-product/${simple}`);
     await doSteps(stage, short.steps);
@@ -174,7 +195,12 @@ describe('a new customer', () => {
     await stage.hands.press(proposalTexts.submit);
     const username = newAddress();
     await enterAccess(username);
-    await enterMailCode(username);
+    await useUpCodes(username);
+    // A new code comes at the earliest half a minute after the one before.
+    await stage.pass(31_000);
+    await stage.hands.press(signUpTexts.code.resend);
+    await stage.hands.sees(signUpTexts.code.sentAgain);
+    await enterMailCode(username, 1);
     await setUpApp();
     const caseId = await caseInWizard();
     expect((await caseOnServer(stage, caseId)).answers).toMatchObject({ entryPoint: vv, answers: walk.entered });

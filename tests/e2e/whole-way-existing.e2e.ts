@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
+import type { WizardStep } from '#domain/application/registration-path.ts';
+import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
-import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk, type QuestionWalk } from '#tests/support/ways-in/question-walks.ts';
+import { child, nameOf, newSecondPerson } from '#tests/support/whole-way/applicant.ts';
 import { concludeContract } from '#tests/support/whole-way/contract-steps.ts';
+import { signInvited } from '#tests/support/whole-way/invited-steps.ts';
 import {
   enteredAs,
   expectPapers,
@@ -16,9 +20,17 @@ import {
   expectSamePapers,
   storedInTheEnd,
 } from '#tests/support/whole-way/whole-way.ts';
-import { comeTo, consentToAll, declareAll } from '#tests/support/whole-way/wizard-steps.ts';
+import {
+  comeTo,
+  consentToAll,
+  declareAll,
+  nameChild,
+  nameSecond,
+  tellChildTaxId,
+} from '#tests/support/whole-way/wizard-steps.ts';
 
-const walk = plainWalk('existing-customer-new-business-partner-vv', 'single');
+const wayIn = 'existing-customer-new-business-partner-vv';
+const walk = plainWalk(wayIn, 'single');
 const split = '80:20';
 const investment = `Vermögensverwaltung ${split}`;
 
@@ -30,17 +42,76 @@ stageEach({ door: 'onboarding', isOwn: true }, (on, around) => {
   world = around;
 });
 
-describe('the whole way of a customer to an account of their own', () => {
+/** From the choice of a kind over questions and proposal to the wizard, whose first page holds what the bank knows. */
+const comeToKnown = async (person: Person, way: QuestionWalk): Promise<void> => {
+  await signInBehind(stage, person);
+  await openWayIn(stage, way);
+  await doSteps(stage, way.steps);
+  await comeTo(stage, 'proposal', 'proposed.typing.considering');
+  await stage.hands.press(proposalTexts.submit);
+  await comeTo(stage, 'personalDetails', 'telling.describing');
+  expectAt(way.accountKind, 1);
+};
+
+/** The wizard's address, of whoever has an account already. */
+const expectAt = (kind: QuestionWalk['accountKind'], step: WizardStep): void => {
+  const family = `/add/${String(kind)}/step_${String(step)}/C-`;
+  expect(new URL(stage.page.url()).pathname.slice(0, family.length)).toBe(family);
+};
+
+/** Nothing of the first pages need be typed. */
+const agreeToKnown = async (): Promise<void> => {
+  await stage.hands.press(personalTexts.person.submit);
+  await comeTo(stage, 'personalDetails', 'telling.residing');
+  await stage.hands.press(personalTexts.residence.submit);
+};
+
+describe('the whole way of a customer to another account', () => {
+  it('decisions §17, REG-01, REG-08: to one for two leads /add/joint, where the second person is named', async () => {
+    const person = world.take('spouse');
+    await comeToKnown(person, plainWalk(wayIn, 'joint'));
+    await agreeToKnown();
+    await nameSecond(stage, newSecondPerson());
+    await comeTo(stage, 'declarations', 'taxing');
+    expectAt('joint', 2);
+    stage.settle();
+  });
+
+  it('decisions §9, §17, ONB-09, REG-01, REG-08: to one for a child leads /add/child, and both guardians sign', async () => {
+    const person = world.take('spouse');
+    const before = person.account?.businessPartnerId;
+    const ofChild = plainWalk(wayIn, 'child');
+    await comeToKnown(person, ofChild);
+    await agreeToKnown();
+    await nameChild(stage);
+    const second = newSecondPerson();
+    await nameSecond(stage, second);
+    await declareAll(stage, { taxId: '86095742719' });
+    await tellChildTaxId(stage);
+    expectAt('child', 3);
+    await consentToAll(stage, { holder: nameOf(child), payment: 'WIRE' });
+    const papers = await concludeContract(stage, person);
+    await expectPapers(papers, { walk: ofChild, name: 'Anna Berger', investment });
+    await comeTo(stage, 'contract', 'awaitingSecond.standing');
+    expectAt('child', 4);
+    const joined = await signInvited(world, second, { inviter: 'Anna Berger', account: 'child', child: nameOf(child) });
+    joined.stage.settle();
+    await joined.stage.close();
+    await stage.page.reload();
+    await expectFirstMoney(stage, 'WIRE');
+    const owners = [
+      [nameOf(child), 'CHILD'],
+      ['Anna Berger', 'GUARDIAN'],
+      [nameOf(second), 'GUARDIAN'],
+    ] as const;
+    await expectOwners(stage, { accountType: 'childAccount', owners }, before);
+    stage.settle();
+  });
+
   it('ONB-09, REG-01, REG-06: what the bank knows stands there, nobody identifies twice, and the contract is signed', async () => {
     const person = world.take('spouse');
     const before = person.account?.businessPartnerId;
-    await signInBehind(stage, person);
-    await openWayIn(stage, walk);
-    await doSteps(stage, walk.steps);
-    await comeTo(stage, 'proposal', 'proposed.typing.considering');
-    await stage.hands.press(proposalTexts.submit);
-    await comeTo(stage, 'personalDetails', 'telling.describing');
-    expect(new URL(stage.page.url()).pathname).toMatch(/^\/add\/single\/step_1\/C-/);
+    await comeToKnown(person, walk);
     const known = await stage.page.locator('main').innerText();
     for (const text of ['Anna Berger', '14.03.1988', 'Köln', 'Deutschland']) expect(known).toContain(text);
     await stage.hands.press(personalTexts.person.submit);

@@ -52,7 +52,7 @@ const openSecondStep = async (): Promise<string> => {
 const text = async (): Promise<string> => stage.page.locator('main').innerText();
 
 describe('where the wizard of an application ends, or goes no further', () => {
-  it('REG-07: whoever pays taxes in the USA reads why it ends, and the application is closed on the server', async () => {
+  it('REG-07: whoever pays taxes in the USA reads why it ends; the application stands where it stood, since they may have mistyped', async () => {
     const { tax, usPerson, refused, yes } = declarationsTexts;
     const caseId = await openSecondStep();
     await stage.shows('declarations', 'taxing');
@@ -65,8 +65,9 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await stage.hands.press(refused.end);
     await comeTo(stage, 'registration', 'ended.turnedAway');
     expect(await text()).toContain(registrationTexts.turnedAway.lead);
-    const { status, answers } = await caseOnServer(stage, caseId);
-    expect([status, JSON.stringify(answers).includes('"usPerson":"yes"')]).toEqual(['DRAFT', true]);
+    // What was said is kept, no step is done by it, and nothing is submitted.
+    const { status, step, answers } = await caseOnServer(stage, caseId);
+    expect([status, step, JSON.stringify(answers).includes('"usPerson":"yes"')]).toEqual(['DRAFT', 1, true]);
     stage.settle();
   });
 

@@ -157,11 +157,14 @@ describe.each(suiteEngines)('decisions §1: a new number or address on %s', (eng
     },
   );
 
-  it('S8: the fifth wrong code is the last one that is looked at', async () => {
-    const { by, changeId, code } = await changingContact(server, 'email');
-    const wrong = { changeId, code: otherCode(code) };
-    const all = await Promise.all(Array.from({ length: 8 }, async () => server.call('checkCode', wrong, by)));
-    expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
-    expect(refusalOf(await server.call('checkCode', { changeId, code }, by))).toBe('CODES_EXHAUSTED');
-  });
+  it.each(['mobile', 'email'] as const)(
+    'S8: the fifth wrong code of a new %s is the last one that is looked at',
+    async (what) => {
+      const { by, changeId, code } = await changingContact(server, what);
+      const wrong = { changeId, code: otherCode(code) };
+      const all = await Promise.all(Array.from({ length: 8 }, async () => server.call('checkCode', wrong, by)));
+      expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
+      expect(refusalOf(await server.call('checkCode', { changeId, code }, by))).toBe('CODES_EXHAUSTED');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, registered } from '#tests/support/server/person-scenes.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
-import { login, newAddress, newVisitor, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';
+import { login, newAddress, newVisitor, otherCode, stepIn, visitorPassword } from '#tests/support/server/visitors.ts';
 import { statement } from '../db/db.ts';
 
 describe.each(suiteEngines)('REG-04: registering on %s', (engine) => {
@@ -88,6 +88,22 @@ describe.each(suiteEngines)('REG-04: registering on %s', (engine) => {
     expect(mailsTo(username).length).toBe(2);
     const newer = /\b\d{6}\b/.exec(mailsTo(username).at(-1)?.text ?? '')?.[0] ?? '';
     expect((await server.call('confirmUser', { registrationId, code: newer })).status).toBe(200);
+  });
+
+  it('S8: the fifth wrong code is the last one that is looked at: the right one is refused, and a new one goes on', async () => {
+    const username = newEmail();
+    const { registrationId, code } = await registered(server, username);
+    const wrong = { registrationId, code: otherCode(code) };
+    const all = await Promise.all(Array.from({ length: 8 }, async () => server.call('confirmUser', wrong)));
+    expect(all.filter((seen) => refusalOf(seen) === 'CODE_WRONG')).toHaveLength(5);
+    expect(all.filter((seen) => refusalOf(seen) === 'CODES_EXHAUSTED')).toHaveLength(3);
+    expect(refusalOf(await server.call('confirmUser', { registrationId, code }))).toBe('CODES_EXHAUSTED');
+    expect(refusalOf(await signIn(username))).toBe('SIGN_IN_FAILED');
+    server.clocks.advance(31_000);
+    await server.call('resendUserCode', { registrationId });
+    await server.runJobs();
+    const newer = /\b\d{6}\b/.exec(mailsTo(username).at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await server.call('confirmUser', { registrationId, code: newer })).body).toEqual({ confirmed: true });
   });
 
   it('a code that is looked at and wrong is written down, by the registration', async () => {

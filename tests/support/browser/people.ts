@@ -144,9 +144,9 @@ const kinds = {
   /** As `holder`, with answers that hold no longer. */
   outdated: { account: { invested, cash }, isOutdated: true, crowd: 10 },
   /** As `holder`, but together with somebody else: they have no single account yet. */
-  couple: { account: { invested, cash }, isJoint: true, crowd: 44 },
+  couple: { account: { invested, cash }, isJoint: true, crowd: 48 },
   /** The same, and the bank knows who they are: nothing of it need be told again. */
-  spouse: { account: { invested, cash }, isJoint: true, applies: { isIdentified: true, isTold: true }, crowd: 2 },
+  spouse: { account: { invested, cash }, isJoint: true, applies: { isIdentified: true, isTold: true }, crowd: 4 },
   /** The same for a child, whose account it is. */
   guardian: { account: { invested, cash }, isChilds: true, crowd: 9 },
   /** The same of a child whose account is being closed. */
