@@ -37,6 +37,11 @@ export const newProductMachine = newProduct.createMachine({
           { guard: { type: 'isClosed', params: restored }, target: 'closed' },
           { guard: { type: 'isUnknown', params: restored }, target: 'unknown' },
           {
+            guard: { type: 'isDiscontinued', params: restored },
+            target: 'discontinued',
+            actions: { type: 'rememberRestored', params: restored },
+          },
+          {
             guard: { type: 'isElsewhere', params: restored },
             target: 'movingOn',
             actions: { type: 'rememberRestored', params: restored },
@@ -131,6 +136,15 @@ export const newProductMachine = newProduct.createMachine({
         requirements: ['ONB-08'],
       },
       entry: 'goWayOn',
+    },
+    discontinued: {
+      meta: {
+        caption: 'Weiter zum Antrag, dessen Produkt es nicht mehr gibt',
+        screen: 'loading',
+        ending: 'refused',
+        requirements: ['ONB-08', 'ONB-13'],
+      },
+      entry: 'goToDiscontinued',
     },
     leaving: {
       meta: { caption: 'Zurück zur Auswahl', screen: 'loading', ending: 'left', requirements: ['ONB-08'] },

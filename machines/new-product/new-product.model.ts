@@ -96,6 +96,7 @@ export const newProductModel: Model<typeof newProductMachine> = {
       },
       unknown: { kind: 'unknown' },
       closed: { kind: 'closed' },
+      discontinued: { kind: 'discontinued', known: newcomer, place: onServer, accountKind: 'single' },
     },
     openCase: {
       opened: { ok: true, value: onServer },
@@ -166,6 +167,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
   guards: {
     isClosed: 'schon eingereicht oder gelöscht?',
     isUnknown: 'kein solcher Antrag?',
+    isDiscontinued: 'Produkt nicht mehr im Angebot?',
     isElsewhere: 'Antrag auf einem anderen Weg?',
     lacksKind: 'Art des Kontos offen?',
     lacksCase: 'angemeldet, aber noch kein Antrag angelegt?',
@@ -188,6 +190,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
   meanings: {
     isClosed: 'refused',
     isUnknown: 'refused',
+    isDiscontinued: 'refused',
     hasTooMany: 'refused',
     isTooLate: 'refused',
     isOvertaken: 'refused',
@@ -201,6 +204,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
   },
   onward: {
     'newProduct.handed': ['registration'],
+    'newProduct.discontinued': ['registration'],
     'newProduct.movingOn': ['new-product'],
     'newProduct.leaving': ['product-choice'],
   },
@@ -222,7 +226,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
     browse: null,
   },
   arrows: {
-    'newProduct.restoring | xstate.done.actor.restore | 3': {
+    'newProduct.restoring | xstate.done.actor.restore | 4': {
       condition: 'auf diesem Weg oder noch gar nicht begonnen?',
     },
     'newProduct.beginning | always | 2': { condition: 'nichts offen?' },
@@ -256,6 +260,7 @@ export const newProductCaptions: Captions<typeof newProductMachine> = {
       elsewhere: 'auf dem Server, auf einem anderen Weg',
       unknown: 'kein solcher Antrag',
       closed: 'nicht mehr offen',
+      discontinued: 'Produkt nicht mehr im Angebot',
     },
     openCase: {
       opened: 'angelegt',

@@ -70,6 +70,14 @@ export const proposalFor = (context: NewProductContext): ProposalInput => ({
 /** Whether it is asked whose account it is to be. */
 const asksForKind = (id: EntryPointId): boolean => chosenKinds(id).length > 0;
 
+const wizardOf = (context: NewProductContext) => ({
+  kind: 'wizard' as const,
+  isCustomer: context.known.isCustomer,
+  accountKind: kindOf(context),
+  wizardStep: context.place.wizardStep ?? 1,
+  caseId: context.place.caseId ?? '',
+});
+
 export interface Ended<Output> {
   readonly output: Output;
 }
@@ -111,6 +119,7 @@ export const newProduct = setup({
   guards: {
     isClosed: (_: unknown, { output }: Ended<Restored>) => output.kind === 'closed',
     isUnknown: (_: unknown, { output }: Ended<Restored>) => output.kind === 'unknown',
+    isDiscontinued: (_: unknown, { output }: Ended<Restored>) => output.kind === 'discontinued',
     lacksKind: ({ context }) => context.application.accountKind === null && asksForKind(context.entryPoint),
     lacksCase: ({ context }) => context.known.isSignedIn && context.place.caseId === null,
     hasChoice: ({ context }) => context.application.choice !== null,
@@ -141,6 +150,11 @@ export const newProduct = setup({
     rememberRestored: assign(({ context }, { output }: Ended<Restored>) => {
       if (output.kind === 'unknown' || output.kind === 'closed') return {};
       const { known } = output;
+      // Whose account it is to be is all that is understood of it.
+      if (output.kind === 'discontinued') {
+        const { place, accountKind } = output;
+        return { known, place, application: { ...context.application, accountKind }, mine: null };
+      }
       // A case of somebody who is not signed in is none yet: what is answered now is kept as a stranger's.
       if (output.kind === 'none') return { known, place: { caseId: null, tag: null, savedAt: null }, mine: null };
       const { application, place } = output;
@@ -198,16 +212,9 @@ export const newProduct = setup({
       type: 'browse.replace' as const,
       to: { kind: 'wayIn' as const, entryPoint, caseId: place.caseId },
     })),
-    goToWizard: sendTo('browse', ({ context }) => ({
-      type: 'browse.push' as const,
-      to: {
-        kind: 'wizard' as const,
-        isCustomer: context.known.isCustomer,
-        accountKind: kindOf(context),
-        wizardStep: context.place.wizardStep ?? 1,
-        caseId: context.place.caseId ?? '',
-      },
-    })),
+    goToWizard: sendTo('browse', ({ context }) => ({ type: 'browse.push' as const, to: wizardOf(context) })),
+    // The address that led here leads nowhere else.
+    goToDiscontinued: sendTo('browse', ({ context }) => ({ type: 'browse.replace' as const, to: wizardOf(context) })),
   },
   delays: {
     restoreLimit: patience.reading,

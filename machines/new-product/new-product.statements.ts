@@ -114,7 +114,8 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
     return enters(step, 'handed') && step.after.context.application.choice === null;
   }),
   always('REG-01', 'Die Adresse wechselt nur, wo es anderswo weitergeht, oder wo sie den Antrag nennt.', (step) => {
-    const moves = enters(step, 'handed') || enters(step, 'movingOn') || enters(step, 'leaving');
+    const moves =
+      enters(step, 'handed') || enters(step, 'movingOn') || enters(step, 'leaving') || enters(step, 'discontinued');
     const names = step.answer('openCase')?.output.ok === true && isIn(step.after, 'filled');
     return browsed(step).length > 0 === (moves || names);
   }),
@@ -122,10 +123,15 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
     if (step.answer('keeping')?.output.kind !== 'overtaken') return true;
     return isIn(step.after, 'overtaken') && same(step.after.context.mine, step.before.context.application);
   }),
+  always('ONB-13', 'Was zu einem Produkt gehört, das es nicht mehr gibt, wird nicht überschrieben.', (step) => {
+    const isGone = step.answer('restore')?.output.kind === 'discontinued';
+    if (!isGone) return !enters(step, 'discontinued');
+    return isIn(step.after, 'discontinued') && kept(step).length === 0 && begun(step, 'openCase').length === 0;
+  }),
   always('ONB-13', 'Beim Übernehmen geht keine Antwort verloren.', (step) => {
     const found = step.answer('restore')?.output;
     const { mine } = step.before.context;
-    if (mine === null || found === undefined || found.kind === 'unknown' || found.kind === 'closed') return true;
+    if (mine === null || found === undefined || !['found', 'none'].includes(found.kind)) return true;
     const { answers } = step.after.context.application;
     return Object.keys(mine.answers).every((question) => question in answers);
   }),

@@ -48,7 +48,14 @@ export type Restored =
   /** Somebody else's, or nobody's. */
   | { readonly kind: 'unknown' }
   /** Submitted, signed or withdrawn. */
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** For something that is not offered any more. */
+  | {
+      readonly kind: 'discontinued';
+      readonly known: Known;
+      readonly place: Place;
+      readonly accountKind: AppliedKind;
+    };
 
 export interface RestoreInput {
   readonly entryPoint: EntryPointId;

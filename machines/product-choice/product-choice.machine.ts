@@ -54,6 +54,7 @@ export const productChoiceMachine = setup({
     hasLink: ({ context }) => context.hasLink,
     isOpened: (_: unknown, { result }: Opened) => result.ok,
     hasEnded: (_: unknown, { result }: Opened) => !result.ok && result.refusal === 'RESUME_LINK_ENDED',
+    isGone: (_: unknown, { result }: Opened) => !result.ok && result.refusal === 'PRODUCT_GONE',
     isTooOften: (_: unknown, { result }: Opened) => !result.ok && result.refusal === 'TOO_MANY_ATTEMPTS',
     isListed: ({ context }, { application }: { readonly application: BegunApplication }) =>
       context.choice.begun.some(
@@ -118,6 +119,11 @@ export const productChoiceMachine = setup({
             guard: { type: 'hasEnded', params: opened },
             target: 'looking',
             actions: { type: 'sayProblem', params: { problem: 'RESUME_LINK_ENDED' } },
+          },
+          {
+            guard: { type: 'isGone', params: opened },
+            target: 'looking',
+            actions: { type: 'sayProblem', params: { problem: 'PRODUCT_GONE' } },
           },
           {
             guard: { type: 'isTooOften', params: opened },

@@ -28,6 +28,7 @@ export const productChoiceModel: Model<typeof productChoiceMachine> = {
     openLink: {
       opened: { ok: true, value: { entryPoint: vv } },
       ended: { ok: false, refusal: 'RESUME_LINK_ENDED' },
+      gone: { ok: false, refusal: 'PRODUCT_GONE' },
       tooOften: { ok: false, refusal: 'TOO_MANY_ATTEMPTS' },
     },
     lookUp: {
@@ -37,7 +38,7 @@ export const productChoiceModel: Model<typeof productChoiceMachine> = {
     deleteApplication: { deleted: { ok: true, value: null }, closed: { ok: false, refusal: 'CASE_NOT_OPEN' } },
   },
   unreachable: {
-    ...lastOf('productChoice.opening', 'openLink', 2),
+    ...lastOf('productChoice.opening', 'openLink', 3),
     ...lastOf('productChoice.deleting', 'deleteApplication', 1),
   },
 };
@@ -56,6 +57,7 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
     hasLink: 'Link mitgebracht?',
     isOpened: 'geöffnet?',
     hasEnded: 'gilt nicht mehr?',
+    isGone: 'Produkt nicht mehr im Angebot?',
     isTooOften: 'zu oft versucht?',
     isListed: 'in der Liste?',
     isDeleted: 'gelöscht?',
@@ -73,7 +75,12 @@ export const productChoiceCaptions: Captions<typeof productChoiceMachine> = {
   inputs: { byAddress: 'über die Adresse', byLink: 'über einen Link aus einer E-Mail' },
   answers: {
     lookUp: { begun: 'angemeldet, ein Antrag begonnen', nothing: 'nichts begonnen' },
-    openLink: { opened: 'geöffnet', ended: 'gilt nicht mehr', tooOften: 'zu viele Versuche' },
+    openLink: {
+      opened: 'geöffnet',
+      ended: 'gilt nicht mehr',
+      gone: 'Produkt nicht mehr im Angebot',
+      tooOften: 'zu viele Versuche',
+    },
     deleteApplication: { deleted: 'gelöscht', closed: 'nicht mehr offen' },
   },
 };

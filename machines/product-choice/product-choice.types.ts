@@ -11,6 +11,8 @@ export interface BegunApplication {
   readonly caseId: string | null;
   /** Null: where the product knows it no more. */
   readonly entryPoint: EntryPointId | null;
+  /** Whether it is for a product that is not offered any more. */
+  readonly isDiscontinued?: true;
   readonly accountKind: AppliedKind | null;
   readonly status: CaseStatus;
   /** Of a contract that is signed and lacks the second person: how their invitation stands. */
@@ -30,7 +32,10 @@ export interface Choice {
 }
 
 /** A link that works has put its answers into this browser. */
-export type OpenLinkResult = Result<{ readonly entryPoint: EntryPointId }, 'RESUME_LINK_ENDED' | 'TOO_MANY_ATTEMPTS'>;
+export type OpenLinkResult = Result<
+  { readonly entryPoint: EntryPointId },
+  'RESUME_LINK_ENDED' | 'PRODUCT_GONE' | 'TOO_MANY_ATTEMPTS'
+>;
 
 export type DeleteResult = Result<null, 'CASE_NOT_OPEN'>;
 
@@ -44,6 +49,7 @@ export interface ProductChoiceInput {
 
 export type ProductChoiceProblem =
   | 'RESUME_LINK_ENDED'
+  | 'PRODUCT_GONE'
   | 'TOO_MANY_ATTEMPTS'
   | 'LINK_NOT_OPENED'
   | 'NOT_LOOKED'

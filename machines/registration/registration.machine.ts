@@ -69,6 +69,11 @@ export const registrationMachine = registration.createMachine({
             actions: [remember, 'forgetWork', ...replaces(4)],
           },
           {
+            guard: { type: 'isDiscontinued', params: read },
+            target: 'discontinued',
+            actions: [remember, 'forgetWork'],
+          },
+          {
             guard: { type: 'lacksProposal', params: read },
             target: 'unprepared',
             actions: [remember, 'forgetWork'],
@@ -87,6 +92,16 @@ export const registrationMachine = registration.createMachine({
     unprepared: {
       meta: { caption: 'Vorschlag fehlt noch', screen: 'unprepared', requirements: ['REG-01'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
+    },
+    // What was answered stays as it is until its owner deletes it; there is no way back into the steps.
+    discontinued: {
+      meta: {
+        caption: 'Produkt nicht mehr im Angebot',
+        screen: 'discontinued',
+        ending: 'refused',
+        requirements: ['ONB-08', 'ONB-13'],
+      },
+      on: { 'choice.requested': 'choosing', 'application.dropped': 'abandoning' },
     },
     abandoning: {
       meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },

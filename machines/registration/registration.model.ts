@@ -73,6 +73,7 @@ export const sampleCase: LoadedCase = {
   done: 0,
   version: '"1"',
   kept: sampleKept,
+  isDiscontinued: false,
   seen: { profile: declaredProfile, version: '"1"' },
   papers: samplePapers,
   today: '2026-11-20',
@@ -99,6 +100,7 @@ const twoDone: LoadedCase = {
   kept: { ...sampleKept, registration: sampleTyped },
 };
 const ofChild: LoadedCase = { ...sampleCase, kind: 'child', kept: sampleKeptFor('child') };
+const ofCouple: LoadedCase = { ...sampleCase, kind: 'joint', kept: sampleKeptFor('joint') };
 const seen = sampleCase.seen;
 
 /** What comes of keeping what was typed, whether a step is done by it or not. */
@@ -148,6 +150,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
   outcomes: {
     loadCase: {
       fresh: granted(sampleCase),
+      joint: granted(ofCouple),
       child: granted(ofChild),
       twoDone: granted(twoDone),
       submitted: granted({ ...twoDone, status: 'IDENT', done: 3 }),
@@ -155,6 +158,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
       rejected: granted({ ...sampleCase, status: 'REJECTED' }),
       withdrawn: granted({ ...sampleCase, status: 'WITHDRAWN' }),
       unprepared: granted({ ...sampleCase, kept: { ...sampleKept, choice: null } }),
+      discontinued: granted({ ...sampleCase, kept: null, isDiscontinued: true }),
       notFound: refused('NOT_FOUND'),
     },
     personalDetails: {
@@ -250,6 +254,8 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
     isRejected: 'von uns abgelehnt?',
     isWithdrawn: 'zurückgezogen?',
     isSubmitted: 'schon eingereicht?',
+    isDiscontinued: 'Produkt nicht mehr im Angebot?',
+    cannotGoOn: 'Produkt nicht mehr im Angebot?',
     lacksProposal: 'noch ohne Vorschlag?',
     isSharingOpen: 'wieder da, Schritt 1, eigene Angaben fertig?',
     isFirstPlace: 'Schritt 1?',
@@ -294,7 +300,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   },
   meanings: { isStopped: 'refused', isRejected: 'refused' },
   arrows: {
-    'registration.loading | xstate.done.actor.loadCase | 6': { condition: 'unbekannt?' },
+    'registration.loading | xstate.done.actor.loadCase | 7': { condition: 'unbekannt?' },
     'registration.filling | step.requested | 3': { condition: 'noch nicht erreicht?' },
     'registration.storing.parting | xstate.done.actor.keepTyped | 4': { condition: 'später weiter?' },
     'registration.sorted | always | 5': { condition: 'Schritt 3?' },
@@ -347,6 +353,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
   answers: {
     loadCase: {
       fresh: 'neu begonnen',
+      joint: 'neu begonnen, Gemeinschaftskonto',
       child: 'neu begonnen, Kinderkonto',
       twoDone: 'zwei Schritte erledigt',
       submitted: 'eingereicht',
@@ -354,6 +361,7 @@ export const registrationCaptions: Captions<typeof registrationMachine> = {
       rejected: 'von uns abgelehnt',
       withdrawn: 'zurückgezogen',
       unprepared: 'ohne Vorschlag',
+      discontinued: 'Produkt nicht mehr im Angebot',
       notFound: 'gibt es nicht',
     },
     personalDetails: { completed: 'vollständig', left: 'zurück' },

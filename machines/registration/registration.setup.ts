@@ -36,32 +36,25 @@ import type {
   DropResult,
   FormPart,
   FormsNotice,
+  Keeping,
   KeepStepInput,
   KeepStepResult,
   KnownCase,
   LoadCaseResult,
   LoadedCase,
+  Loading,
   Pending,
   RegistrationChildren,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
   RegistrationScreen,
+  Requested,
   SubmitInput,
   SubmitRefusal,
   SubmitResult,
   WizardBrowseNotice,
 } from './registration.types.ts';
-
-export interface Loading {
-  readonly result: LoadCaseResult;
-}
-export interface Keeping {
-  readonly result: KeepStepResult | SubmitResult;
-}
-export interface Requested {
-  readonly wizardStep: WizardStep;
-}
 
 const hasStatus =
   (...statuses: readonly LoadedCase['status'][]) =>
@@ -125,6 +118,8 @@ export const registration = setup({
     isRejected: hasStatus('REJECTED'),
     isWithdrawn: hasStatus('WITHDRAWN'),
     isSubmitted: hasStatus('SUBMITTED', 'IDENT', 'REVIEW'),
+    isDiscontinued: (_, { result }: Loading) => result.ok && result.value.isDiscontinued,
+    cannotGoOn: ({ context }) => context.around?.isDiscontinued === true,
     lacksProposal: (_, { result }: Loading) => result.ok && !isPrepared(result.value),
     isFirstPlace: isPlace(1),
     isSharingOpen: ({ context, event }) => comesBack(event) && isPlace(1)({ context }) && lacksOthers(context),

@@ -12,6 +12,7 @@ import {
   type Statement,
   statementsOf,
 } from '../statements.ts';
+import { placeStatements } from './registration.place.statements.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { FormsNotice, KeepStepInput, SubmitInput, SubmitRefusal } from './registration.types.ts';
 
@@ -46,19 +47,11 @@ const afterContract: Readonly<Record<Exclude<ContractOutput['kind'], 'concluded'
 };
 
 export const registrationStatements: readonly Statement<typeof registrationMachine>[] = [
+  ...placeStatements,
   everywhere('REG-01', 'Niemand steht an einem Schritt, der nicht erreicht ist.', (at) => {
     const { done } = at.context;
     if (isIn(at, 'filling.consenting')) return done >= 2;
     return !isIn(at, 'filling.declaring') || done >= 1;
-  }),
-  always('REG-01', 'Wer an einem Schritt ankommt, steht an seiner Adresse.', (step) => {
-    const places = [
-      ['filling.telling', 1],
-      ['filling.sharing', 1],
-      ['filling.declaring', 2],
-      ['filling.consenting', 3],
-    ] as const;
-    return places.every(([state, wizardStep]) => !enters(step, state) || step.after.context.wizardStep === wizardStep);
   }),
   always(
     'REG-01',

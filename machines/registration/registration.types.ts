@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly version: string;
   /** Null: nothing that could be read. */
   readonly kept: KeptApplication | null;
+  /** Whether it is kept for a product that is not offered any more. */
+  readonly isDiscontinued: boolean;
   /** What the wizard had kept when it was read. */
   readonly typed: RegistrationTyped;
   readonly seen: SeenProfile;
@@ -62,6 +64,17 @@ export type SubmitRefusal =
 export type SubmitResult = Result<{ readonly version: string }, SubmitRefusal>;
 
 export type DropResult = Result<null, 'CASE_NOT_OPEN'>;
+
+/** What guards and actions hear: an answer to the reading, one to the keeping, and a step that an address asks for. */
+export interface Loading {
+  readonly result: LoadCaseResult;
+}
+export interface Keeping {
+  readonly result: KeepStepResult | SubmitResult;
+}
+export interface Requested {
+  readonly wizardStep: WizardStep;
+}
 
 /** Where who leaves the steps goes once what was typed is kept: to the proposal, or to a break. */
 export type Aim = 'proposal' | 'later';
@@ -140,6 +153,7 @@ export type RegistrationScreen =
   | 'rejected'
   | 'withdrawn'
   | 'unprepared'
+  | 'discontinued'
   | 'person'
   | 'parties'
   | 'declarations'

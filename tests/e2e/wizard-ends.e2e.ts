@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountTexts } from '#apps/onboarding/account-consents/account-consents.texts.ts';
 import { declarationsTexts } from '#apps/onboarding/declarations/declarations.texts.ts';
 import { paths } from '#apps/onboarding/paths.ts';
+import { productChoiceTexts } from '#apps/onboarding/product-choice/product-choice.texts.ts';
 import { registrationTexts } from '#apps/onboarding/registration/registration.texts.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
 import { answerElsewhere, applyElsewhere, beginElsewhere } from '#tests/support/browser/application.ts';
@@ -107,6 +108,34 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await comeTo(stage, 'registration', 'storing.hindered.outpaced');
     await stage.hands.press(registrationTexts.overtaken.resume);
     await stage.shows('accountConsents', 'accounting.typing');
+    stage.settle();
+  });
+
+  it('ONB-08, ONB-13: whoever has begun what is not offered any more reads that, and loses nothing before they delete it', async () => {
+    const accountType = 'singleAccount';
+    const { caseId } = (await answerElsewhere(stage, 'createCase', { accountType })) as { readonly caseId: string };
+    const answers = { entryPoint: 'new-customer-long-gone', accountKind: 'single', answers: { deposit: 500_000 } };
+    await answerElsewhere(stage, 'updateCase', { caseId, step: 0, journeyVersion: 1, answers });
+    await stage.open(paths.newProduct());
+    await comeTo(stage, 'productChoice', 'offered');
+    await stage.hands.press(productChoiceTexts.look);
+    await comeTo(stage, 'registration', 'discontinued');
+    const { heading, lead, single, choice } = registrationTexts.discontinued;
+    for (const said of [heading, lead, single]) expect(await text()).toContain(said);
+    // The address of another way in leads there as well.
+    await stage.open(paths.wayIn('new-customer-new-business-partner-vv', caseId));
+    await stage.shows('registration', 'discontinued');
+    await stage.hands.press(choice);
+    await stage.shows('productChoice', 'offered');
+    expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'DRAFT', step: 0, answers });
+    await stage.hands.press(productChoiceTexts.look);
+    await stage.shows('registration', 'discontinued');
+    await stage.hands.press(registrationTexts.drop);
+    await stage.hands.press(registrationTexts.dropQuestion.decline);
+    await stage.shows('registration', 'discontinued');
+    await stage.hands.press(registrationTexts.drop);
+    await stage.hands.press(registrationTexts.dropQuestion.confirm);
+    await stage.shows('registration', 'ended.gone');
     stage.settle();
   });
 

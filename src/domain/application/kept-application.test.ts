@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/money.ts';
 import {
+  isDiscontinued,
   blankApplication,
   keptApplication,
   type KeptApplication,
@@ -72,6 +73,11 @@ describe('ONB-13: what is kept of an application', () => {
     ['savings', 0.5],
   ])('a choice with the %s %j is made again', (field, value) => {
     expect(keptApplication({ ...full, choice: { ...full.choice, [field]: value } })?.choice).toBeNull();
+  });
+
+  it('is for something that is not offered any more where it names a way in that there is not, and else not', () => {
+    const all = [{ entryPoint: 'long-gone' }, blankApplication('new-customer-new-business-partner-vv'), {}, null, 'x'];
+    expect(all.map(isDiscontinued)).toEqual([true, false, false, false, false]);
   });
 
   it("a child's way in knows its kind of account by itself", () => {

@@ -105,6 +105,10 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
   };
 };
 
+/** Whether it is an application for something that is not offered any more: nothing is written over it unasked (ONB-13). */
+export const isDiscontinued = (kept: unknown): boolean =>
+  isFields(kept) && typeof kept['entryPoint'] === 'string' && oneOf(entryPointIds, kept['entryPoint']) === undefined;
+
 /**
  * What a mailed link may bring of an application: the questions and what was taken of the proposal. All else exists only once
  * there is an access, and whoever asks for a link names any address: nobody's account, second person or coupon comes by mail.

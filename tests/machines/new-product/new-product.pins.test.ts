@@ -3,11 +3,13 @@ import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
 import type { EventObject } from 'xstate';
 import { blankApplication, type KeptApplication } from '#domain/application/kept-application.ts';
 import type { ProposalChoice } from '#domain/application/proposal-choice.ts';
+import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.types.ts';
 import { newProductMachine } from '#machines/new-product/new-product.machine.ts';
+import { questionsFor } from '#machines/new-product/new-product.setup.ts';
 import type {
   EnterInput,
   HandOverInput,
@@ -71,7 +73,7 @@ interface World {
 
 const place = { caseId: 'C-1', tag: '"1"', savedAt: '2026-11-20T09:30:00.000Z' };
 
-const start = (entryPoint: typeof vv | 'new-customer-new-business-partner-child', world: World = {}) => {
+const start = (entryPoint: EntryPointId, world: World = {}) => {
   const told: NewProductNotice[] = [];
   const opened: OpenInput[] = [];
   const handed: HandOverInput[] = [];
@@ -144,6 +146,51 @@ const wish = { strategy: '40:60', subscriptionType: null, coupon: 'HERBST-2026' 
 const accepted: ProposalOutput = { kind: 'accepted', choice, wish, answers, entryPoint: vv, question: null };
 
 describe('the way to a new product', () => {
+  it('ONB-13: an application whose product is gone is shown as that at its own address, and nothing of it is kept anew', async () => {
+    const known = { ...newcomer, isCustomer: true };
+    const at2 = { ...place, wizardStep: 2 } as const;
+    const { told, kept, opened, at } = start(vv, {
+      restored: { kind: 'discontinued', known, place: at2, accountKind: 'joint' },
+    });
+    await at('discontinued');
+    const to = { kind: 'wizard', isCustomer: true, accountKind: 'joint', wizardStep: 2, caseId: 'C-1' };
+    expect(told).toEqual([{ type: 'browse.replace', to }]);
+    expect([kept, opened]).toEqual([[], []]);
+  });
+
+  it('decisions §17: a customer opens an account for a child, in whose fields nothing of the guardian’s money stands', async () => {
+    const suggested = { freeAssets: euros(50_000), netIncome: euros(3000), knowledge: 3, drawdown: 25 } as const;
+    const known: Known = { ...newcomer, isCustomer: true, customerPackage: 'PRIVAT', suggested };
+    const { actor, opened, at } = start('existing-customer-new-business-partner-vv', {
+      restored: { kind: 'none', known },
+    });
+    await at('choosingKind');
+    actor.send({ type: 'kind.chosen', accountKind: 'child' });
+    await at('asking');
+    expect(opened.map(({ accountKind }) => accountKind)).toEqual(['child']);
+    const asked = questionsFor(actor.getSnapshot().context);
+    expect(asked.suggested).toEqual({ knowledge: 3, drawdown: 25 });
+    expect(asked.asked).toMatchObject({ child: true, existing: true, customerPackage: 'PRIVAT' });
+  });
+
+  it('decisions §17: what is proposed instead for a child is asked as a child’s, and becomes nobody else’s account', async () => {
+    const cash = 'new-customer-new-business-partner-cash-invest';
+    const application = { ...blankApplication(cash), accountKind: 'child', answers } as const;
+    const found: Restored = { kind: 'found', known: stranger, place: { ...place, caseId: null }, application };
+    const { actor, told, at, answer } = start(cash, { restored: found });
+    await at('asking');
+    expect(questionsFor(actor.getSnapshot().context).asked.child).toBe(true);
+    answer({ kind: 'left', answers });
+    await at('leaving');
+    expect(told).toEqual([{ type: 'browse.push', to: { kind: 'choice' } }]);
+  });
+
+  it('decisions §17: a stranger’s child has a way in of its own', async () => {
+    const { actor, at } = start(vv);
+    await at('choosingKind');
+    expect(actor.getSnapshot().can({ type: 'kind.chosen', accountKind: 'child' })).toBe(false);
+  });
+
   it('REG-04, ONB-13: a stranger answers, takes the proposal, makes an access, and goes on in the wizard with a case', async () => {
     const { actor, told, opened, at, answer, propose, signUp } = start(vv);
     await at('choosingKind');

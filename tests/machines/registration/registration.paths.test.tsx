@@ -18,6 +18,7 @@ const headings: Readonly<Record<string, string>> = {
   interrupted: texts.interrupted.heading,
   unsaved: texts.unsaved.heading,
   overtaken: texts.overtaken.heading,
+  discontinued: texts.discontinued.heading,
   uncovered: texts.uncovered.heading,
   unsuited: texts.unsuited.heading,
   concluded: texts.concluded.heading,

@@ -1,13 +1,8 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { watchForms } from '#apps/onboarding/watch-forms.ts';
 import { consentKinds } from '#domain/application/application.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { stateText } from '#journey/screens.ts';
-import { personalDetailsMachine } from '#machines/personal-details/personal-details.machine.ts';
-import type { SaveProfileInput, SaveProfileResult } from '#machines/profile-saving.ts';
-import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { sampleChild, sampleSecond } from '#machines/account-parties/account-parties.model.ts';
 import {
   sampleAccount,
@@ -16,20 +11,10 @@ import {
   sampleKeptFor,
   sampleTyped,
 } from '#machines/registration/registration.model.ts';
-import type {
-  FormsNotice,
-  KeepStepInput,
-  KeepStepResult,
-  KnownCase,
-  LoadCaseResult,
-  RegistrationContext,
-  SubmitInput,
-  SubmitRefusal,
-  SubmitResult,
-  WizardBrowseNotice,
-} from '#machines/registration/registration.types.ts';
+import type { RegistrationContext, SubmitRefusal } from '#machines/registration/registration.types.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { snapshotsOf } from '#tests/support/walked.ts';
+import { begin, leavePage, tellPerson } from './registration.begin.ts';
 
 const { nodes, steps } = explore(chartNamed('registration'));
 const snapshotOf = snapshotsOf<{ readonly value: unknown; readonly context: RegistrationContext }>({ nodes });
@@ -69,7 +54,7 @@ describe('the wizard: what must never change', () => {
   it('REG-07: who cannot be taken on has an end of their own, and only other products from there', () => {
     expect(into('{"ended":"turnedAway"}')).toEqual(new Set(['{"storing":"closing"}', '{"concluding":"contracting"}']));
     const ends = ['turnedAway', 'rejected', 'withdrawn', 'gone'].map((ended) => JSON.stringify({ ended }));
-    expect(into('"choosing"')).toEqual(new Set([...ends, '{"concluding":"contracting"}']));
+    expect(into('"choosing"')).toEqual(new Set([...ends, '"discontinued"', '{"concluding":"contracting"}']));
     expect(into('{"storing":"closing"}')).toEqual(new Set(['{"filling":"declaring"}']));
   });
 
@@ -136,6 +121,21 @@ describe('the wizard: what must never change', () => {
     });
   });
 
+  it('ONB-13: of a product that is gone nothing is kept anew: it leads to other products, and away only on one’s word', () => {
+    const gone = '"discontinued"';
+    const asking = '{"abandoning":"askingDrop"}';
+    expect(into(gone)).toEqual(new Set(['"loading"', asking]));
+    const onward = steps.filter(({ from, to }) => stateOf(from) === gone && to !== from);
+    expect(new Set(onward.map(({ to }) => stateOf(to)))).toEqual(new Set(['"choosing"', asking]));
+    const declined = steps.filter(
+      ({ from, offer }) =>
+        stateOf(from) === asking &&
+        snapshotOf(from).context.around?.isDiscontinued === true &&
+        offer.label.startsWith('drop.declined'),
+    );
+    expect(new Set(declined.map(({ to }) => stateOf(to)))).toEqual(new Set([gone]));
+  });
+
   it('ONB-13: goes on over another window only on the customer’s word', () => {
     const onward = steps.filter(
       ({ from, to }) => stateOf(from) === '{"storing":{"hindered":"outpaced"}}' && to !== from,
@@ -146,65 +146,10 @@ describe('the wizard: what must never change', () => {
   });
 });
 
-const notReached = { family: 'registration', kind: 'single', wizardStep: 3, caseId: 'C-1' } as const;
-
-const begin = (
-  loads: LoadCaseResult[],
-  keeps: (KeepStepResult | 'unanswered')[],
-  submitted: SubmitResult = granted({ version: '"9"' }),
-) => {
-  const told: WizardBrowseNotice[] = [];
-  const forms: FormsNotice[] = [];
-  const sent: KeepStepInput[] = [];
-  const keep = fromPromise<KeepStepResult, KeepStepInput>(async ({ input }) => {
-    sent.push(input);
-    const kept = keeps.shift() ?? granted({ version: '"9"' });
-    if (kept === 'unanswered') throw new Error('There is no connection.');
-    return kept;
-  });
-  const machine = registrationMachine.provide({
-    actors: {
-      personalDetails: personalDetailsMachine.provide({
-        actors: {
-          saveProfile: fromPromise<SaveProfileResult, SaveProfileInput>(async ({ input }) => granted(input.seen)),
-        },
-      }),
-      browse: fromCallback<WizardBrowseNotice, undefined>(({ receive }) => receive((notice) => told.push(notice))),
-      keepForms: fromCallback<FormsNotice, KnownCase>(({ receive }) => receive((notice) => forms.push(notice))),
-      watchForms: watchForms as never,
-      loadCase: fromPromise<LoadCaseResult, { readonly caseId: string }>(
-        async () => loads.shift() ?? granted(sampleCase),
-      ),
-      keepStep: keep,
-      keepTyped: keep,
-      submitCase: fromPromise<SubmitResult, SubmitInput>(async () => submitted),
-    },
-  });
-  return { actor: createActor(machine, { input: notReached }).start(), told, forms, sent };
-};
-
-const tellPerson = (actor: ReturnType<typeof begin>['actor']): void => {
-  const step = actor.getSnapshot().children.personalDetails;
-  const { person, residence } = step?.getSnapshot().context.typed ?? { person: undefined, residence: undefined };
-  if (step === undefined || person === undefined || residence === undefined) throw new Error('There is no first step.');
-  step.send({ type: 'person.entered', form: person });
-  step.send({ type: 'residence.entered', form: residence });
-};
-
-/** The page of the step that is shown; goes back from it. */
-const leavePage = (actor: ReturnType<typeof begin>['actor']): string => {
-  const { personalDetails, accountParties, declarations, accountConsents } = actor.getSnapshot().children;
-  const step = [personalDetails, accountParties, declarations, accountConsents].find((each) => each !== undefined);
-  if (step === undefined) throw new Error('There is no step.');
-  const page = stateText(step.getSnapshot().value);
-  step.send({ type: 'step.left' });
-  return page;
-};
-
 describe('the wizard on a real actor', () => {
   const parties = { second: sampleSecond, child: sampleChild, custody: 'together' } as const;
 
-  it.each([
+  const lastPages = [
     ['single', null, 'accounting.typing', []],
     ['joint', parties, 'accounting.typing', ['joining']],
     ['child', parties, 'askingTaxId', ['joining', 'askingCustody', 'namingChild']],
@@ -214,19 +159,25 @@ describe('the wizard on a real actor', () => {
       'askingTaxId',
       ['announcingProof', 'askingCustody', 'namingChild'],
     ],
-  ] as const)('REG-01: back from the third step of a %s account leads over each last question: %#', async (...of) => {
-    const [kind, shared, account, sharing] = of;
+  ] as const;
+  // Whoever has an account already goes the same way under addresses of their own; the walk through the whole chart knows one family.
+  const ways = (['registration', 'add'] as const).flatMap((family) =>
+    lastPages.map((pages) => [family, ...pages] as const),
+  );
+
+  it.each(ways)('REG-01: back from the third step of /%s/%s leads over each last question: %#', async (...of) => {
+    const [family, kind, shared, account, sharing] = of;
     const typed = { ...sampleTyped, parties: shared };
-    const { actor, told } = begin([granted({ ...sampleCase, kind, kept: sampleKeptFor(kind), done: 2, typed })], []);
+    const loaded = granted({ ...sampleCase, kind, kept: sampleKeptFor(kind), done: 2, typed });
+    const input = { family, kind, wizardStep: 3, caseId: 'C-1' } as const;
+    const { actor, told } = begin([loaded], [], undefined, input);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
     const declaring = ['declaring', 'working', 'askingUsPerson', 'taxing'];
     const pages = [account, ...declaring, ...sharing, 'telling.residing', 'telling.describing'];
     expect(pages.map(() => leavePage(actor))).toEqual(pages);
-    expect(told.map((notice) => 'to' in notice && notice.to.replace(/.*step_/, ''))).toEqual([
-      '3/C-1',
-      '2/C-1',
-      '1/C-1',
-    ]);
+    expect(told.map((notice) => 'to' in notice && notice.to)).toEqual(
+      [3, 2, 1].map((step) => `/${family}/${kind}/step_${String(step)}/C-1`),
+    );
     expect(actor.getSnapshot().context).toMatchObject({ done: 2, typed: { ...typed, account: { startsAtOnce: '' } } });
   });
 
@@ -243,6 +194,30 @@ describe('the wizard on a real actor', () => {
     expect(leavePage(actor)).toBe(page);
     expect(told).toEqual([{ type: 'browse.replace', to: `/registration/${kind}/step_1/C-1` }]);
   });
+
+  it.each(['single', 'joint', 'child'] as const)(
+    'REG-01: an address of another kind is put right, and each step that is done leads to the next of /add/%s',
+    async (kind) => {
+      const typed = { ...sampleTyped, parties: kind === 'single' ? null : parties, account: null };
+      const loaded = granted({ ...sampleCase, kind, kept: sampleKeptFor(kind), done: 1, typed });
+      const wrong = {
+        family: 'add',
+        kind: kind === 'single' ? 'joint' : 'single',
+        wizardStep: 4,
+        caseId: 'C-1',
+      } as const;
+      const { actor, told, sent } = begin([loaded], [], undefined, wrong);
+      await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'declaring' }));
+      const output = { kind: 'completed', typed: typed.declared, seen: sampleCase.seen };
+      actor.send({ type: 'xstate.done.actor.declarations', output } as never);
+      await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ filling: 'consenting' }));
+      expect(sent.map(({ wizardStep }) => wizardStep)).toEqual([2]);
+      expect(told).toEqual([
+        { type: 'browse.replace', to: `/add/${kind}/step_2/C-1` },
+        { type: 'browse.push', to: `/add/${kind}/step_3/C-1` },
+      ]);
+    },
+  );
 
   it('ONB-13: whoever did not give the application up goes on where they stood', async () => {
     const unasked = { ...sampleTyped, account: { ...sampleAccount, startsAtOnce: '' as const } };

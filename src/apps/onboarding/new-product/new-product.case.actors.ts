@@ -1,6 +1,11 @@
 import { createCase, updateCase } from '#api/cases/cases.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { blankApplication, type KeptApplication, merged } from '#domain/application/kept-application.ts';
+import {
+  blankApplication,
+  isDiscontinued,
+  type KeptApplication,
+  merged,
+} from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { openStep } from '#domain/application/resume-place.ts';
@@ -45,10 +50,12 @@ export const restoreCase = async (
   if (loaded === undefined) return { kind: 'unknown' };
   const { found, tag } = loaded;
   if (found.status !== 'DRAFT') return { kind: 'closed' };
+  const accountKind = appliedKindOf(found.accountType);
+  const stands = { caseId, tag, savedAt: found.updatedAt, wizardStep: openStep(found.step) };
+  if (isDiscontinued(found.answers)) return { kind: 'discontinued', known, place: stands, accountKind };
   const stored = applicationIn(found) ?? blankApplication(entryPoint);
-  const held = { ...stored, accountKind: appliedKindOf(found.accountType) };
-  const { application, isUnsent } = withUnsent(deps, found, tag, held);
-  const place = { caseId, tag, savedAt: found.updatedAt, isUnsent, wizardStep: openStep(found.step) };
+  const { application, isUnsent } = withUnsent(deps, found, tag, { ...stored, accountKind });
+  const place = { ...stands, isUnsent };
   return { kind: 'found', known, place, application };
 };
 

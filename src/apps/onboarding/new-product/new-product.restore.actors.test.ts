@@ -102,11 +102,31 @@ describe('ONB-13: what was begun is found', () => {
     await expect(restore(deps, { entryPoint: vv, caseId: 'C-1' })).rejects.toBeInstanceOf(UnexpectedRefusal);
   });
 
-  it.each([[null], [{}], [{ entryPoint: 'long-gone' }]])('a case that holds %j begins anew', async (answers) => {
+  it.each([[null], [{}], [{ entryPoint: 7 }]])('a case that holds %j begins anew', async (answers) => {
     const { deps } = setUp({ getCase: () => yes(caseOf('C-1', { answers }), '"1"') });
     await expect(restore(deps, { entryPoint: vv, caseId: 'C-1' })).resolves.toMatchObject({
       application: { ...blankApplication(vv), accountKind: 'single' },
     });
+  });
+
+  it('one for something that is not offered any more is not begun anew: what was answered stays as it is', async () => {
+    const answers = { ...answered(100_000), entryPoint: 'long-gone' };
+    const { deps, applications, made } = setUp({
+      getUserV2: () => user('C-1'),
+      getCase: () => yes(caseOf('C-1', { answers, accountType: 'jointAccount', step: 1 }), '"7"'),
+    });
+    applications.write('C-1', answered(500), '"7"');
+    const restored = await restore(deps, { entryPoint: vv, caseId: 'C-1' });
+    expect(restored).toMatchObject({
+      kind: 'discontinued',
+      known: { isSignedIn: true },
+      place: { caseId: 'C-1', tag: '"7"', wizardStep: 2 },
+      accountKind: 'joint',
+    });
+    expect(restored).not.toHaveProperty('application');
+    expect(made('updateCase')).toEqual([]);
+    // Where the address names none, another is begun beside it.
+    await expect(restore(deps, { entryPoint: vv, caseId: null })).resolves.toMatchObject({ kind: 'none' });
   });
 
   it('a case of another way in keeps its own, so that the page can go there', async () => {

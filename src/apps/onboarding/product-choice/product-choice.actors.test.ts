@@ -7,6 +7,7 @@ import { cents } from '#domain/money/money.ts';
 import type { ProductChoiceNotice } from '#machines/product-choice/product-choice.types.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 import { productChoiceActors } from './product-choice.actors.ts';
+import { begunText } from './product-choice.texts.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 const topics = 'new-customer-new-business-partner-topics';
@@ -136,7 +137,9 @@ describe('ONB-13: a link to one’s own answers', () => {
   it('one to something that is not offered any more says so', async () => {
     const gone = yes({ journeyVersion: 1, answers: { entryPoint: 'long-gone' } });
     const { open } = setUp({ openResumeLink: () => gone }, { hasLink: true });
-    await expect(open()).resolves.toEqual({ ok: false, refusal: 'RESUME_LINK_ENDED' });
+    await expect(open()).resolves.toEqual({ ok: false, refusal: 'PRODUCT_GONE' });
+    const none = setUp({ openResumeLink: () => yes({ journeyVersion: 1, answers: {} }) }, { hasLink: true });
+    await expect(none.open()).resolves.toEqual({ ok: false, refusal: 'RESUME_LINK_ENDED' });
   });
 
   it.each(['TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'])('after %s it can be tried again', async (refusal) => {
@@ -182,6 +185,7 @@ describe('ONB-13: what was begun is listed, the newest first', () => {
       'C-2': caseOf('C-2', { step: 2, updatedAt: '2026-11-21T09:30:00.000Z' }),
       'C-3': caseOf('C-3', { status: 'REVIEW', accountType: 'jointAccount', updatedAt: '2026-11-18T09:30:00.000Z' }),
       'C-4': caseOf('C-4', { answers: null, updatedAt: '2026-11-17T09:30:00.000Z' }),
+      'C-5': caseOf('C-5', { answers: { entryPoint: 'long-gone' }, updatedAt: '2026-11-16T09:30:00.000Z' }),
     };
     const { applications, look } = setUp({
       getUserV2: () => user([...Object.keys(cases), 'C-gone'], ['BP-1']),
@@ -217,7 +221,10 @@ describe('ONB-13: what was begun is listed, the newest first', () => {
       ['C-1', vv, 'single', 'DRAFT', { kind: 'questions', entryPoint: vv }],
       ['C-3', vv, 'joint', 'REVIEW', { kind: 'wizard', accountKind: 'joint', step: 4 }],
       ['C-4', null, 'single', 'DRAFT', { kind: 'wizard', accountKind: 'single', step: 1 }],
+      ['C-5', null, 'single', 'DRAFT', { kind: 'wizard', accountKind: 'single', step: 1 }],
     ]);
+    const gone = begun.filter(({ isDiscontinued }) => isDiscontinued === true);
+    expect(gone.map(begunText)).toEqual(['Am 16.11.2026 gespeichert, dieses Produkt bieten wir nicht mehr an']);
   });
 
   it('whoever has closed every account is no customer any more', async () => {

@@ -3,7 +3,7 @@ import { deleteCase } from '#api/cases/cases.ts';
 import { openResumeLink } from '#api/cases/resume-links.ts';
 import { deleteDraft, listDrafts } from '#api/drafts/drafts.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
-import { keptApplication, linkedApplication, merged } from '#domain/application/kept-application.ts';
+import { isDiscontinued, keptApplication, linkedApplication, merged } from '#domain/application/kept-application.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
 import { registrationFamilyOf } from '#domain/application/registration-path.ts';
 import { resumePlace } from '#domain/application/resume-place.ts';
@@ -53,7 +53,7 @@ const openLink = async ({
   }
   forgetLinkToken('resume');
   const kept = keptApplication(answer.value.answers);
-  if (kept === undefined) return refused('RESUME_LINK_ENDED');
+  if (kept === undefined) return refused(isDiscontinued(answer.value.answers) ? 'PRODUCT_GONE' : 'RESUME_LINK_ENDED');
   const application = linkedApplication(kept);
   const { entryPoint } = application;
   const held = applications.read(entryPoint);
@@ -76,6 +76,7 @@ const begunOnServer = async (
       {
         caseId: found.caseId,
         entryPoint: application?.entryPoint ?? null,
+        ...(found.status === 'DRAFT' && isDiscontinued(found.answers) ? { isDiscontinued: true as const } : {}),
         accountKind: appliedKindOf(found.accountType),
         status: found.status,
         ...(second === undefined || second === 'JOINED' ? {} : { second }),

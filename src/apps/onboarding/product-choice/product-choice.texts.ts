@@ -124,17 +124,27 @@ export const begunTitle = ({ entryPoint, accountKind }: BegunApplication): strin
 };
 
 /** Where and since when it waits. */
-export const begunText = ({ caseId, entryPoint, savedAt, status, second }: BegunApplication): string => {
+export const begunText = ({
+  caseId,
+  entryPoint,
+  isDiscontinued,
+  savedAt,
+  status,
+  second,
+}: BegunApplication): string => {
   const day = formatGermanDate(berlinDayOf(Date.parse(savedAt)));
   const isHere = caseId === null && (entryPoint === null || !isInvestmentWay(entryPoint));
   const where = isHere ? 'auf diesem Gerät gespeichert' : 'gespeichert';
   const stage = second === undefined ? stages[status] : seconds[second];
+  if (isDiscontinued === true) return `Am ${day} ${where}, dieses Produkt bieten wir nicht mehr an`;
   return stage === undefined ? `Am ${day} ${where}` : `Am ${day} ${where}, ${stage}`;
 };
 
 export const productChoiceProblems: Readonly<Record<ProductChoiceProblem, string>> = {
   RESUME_LINK_ENDED:
     'Dieser Link gilt nicht mehr. Er lässt sich einmal öffnen, innerhalb von 30 Tagen. Bitte wählen Sie, wie es weitergeht.',
+  PRODUCT_GONE:
+    'Das Produkt, zu dem Ihr Link gehört, bieten wir nicht mehr an. Bitte wählen Sie ein anderes, oder rufen Sie uns an.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warten Sie etwas.',
   LINK_NOT_OPENED:
     'Wir haben keine Antwort erhalten. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
@@ -152,6 +162,7 @@ export const productChoiceTexts = {
   ways: 'Neu beginnen',
   lookAgain: 'Noch einmal nachsehen',
   resume: 'Weitermachen',
+  look: 'Ansehen',
   remove: 'Antrag löschen',
   existing: 'Haben Sie schon einen Zugang?',
   signIn: 'Anmelden',

@@ -86,6 +86,7 @@ describe('the actors of the wizard', () => {
         typed: nothingTyped,
         version: '"3"',
         kept: sampleKept,
+        isDiscontinued: false,
         seen: { profile: declaredProfile, version: '"7"' },
         papers: {
           version: '2026-09',
@@ -99,6 +100,18 @@ describe('the actors of the wizard', () => {
         },
         today: '2026-11-21',
       },
+    });
+  });
+
+  it('ONB-13: reads of one whose product is gone that it is, and nothing else of what was answered', async () => {
+    const { load } = setUp((name) =>
+      name === 'getCase'
+        ? { ok: true, value: { ...found, answers: { ...sampleKept, entryPoint: 'long-gone' } }, etag: '"3"' }
+        : { ok: true, value: declaredProfile, etag: '"7"' },
+    );
+    await expect(load()).resolves.toMatchObject({
+      ok: true,
+      value: { kind: 'joint', status: 'DRAFT', kept: null, isDiscontinued: true, typed: nothingTyped },
     });
   });
 

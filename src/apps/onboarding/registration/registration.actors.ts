@@ -5,6 +5,7 @@ import { document as documentEndpoint, type GeneralDocumentName } from '#api/doc
 import type { Caller } from '#client/call.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import { appliedKindOf } from '#domain/application/parties-flaw.ts';
+import { isDiscontinued } from '#domain/application/kept-application.ts';
 import { nothingTyped } from '#domain/application/application-of.ts';
 import { applicationFlaws } from '#domain/application/application.ts';
 import { wizardPlaceOf } from '#domain/application/registration-path.ts';
@@ -101,6 +102,7 @@ const loadWizard = async (
     done: value.step,
     version: tag,
     kept,
+    isDiscontinued: isDiscontinued(value.answers),
     typed: kept === null ? nothingTyped : registrationTypedOf(kept.registration),
     seen,
     papers,

@@ -1,5 +1,6 @@
 import type { Screens } from '#journey/screens.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { DiscontinuedScreen } from './screens/DiscontinuedScreen.tsx';
 import {
   DropQuestionScreen,
   KeepingScreen,
@@ -42,6 +43,7 @@ export const registrationScreens: Screens<typeof registrationMachine> = {
   rejected: RejectedScreen,
   withdrawn: WithdrawnScreen,
   unprepared: UnpreparedScreen,
+  discontinued: DiscontinuedScreen,
   person: PersonStep,
   parties: PartiesStep,
   declarations: DeclarationsStep,

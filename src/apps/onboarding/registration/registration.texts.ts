@@ -46,6 +46,14 @@ export const registrationTexts = {
     lead: 'Bevor Sie den Antrag ausfüllen, wählen Sie bitte einen Anlagevorschlag.',
     again: 'Zum Vorschlag',
   },
+  discontinued: {
+    heading: 'Dieses Produkt bieten wir nicht mehr an',
+    lead: 'Deshalb lässt sich Ihr Antrag nicht fortsetzen. Was Sie geantwortet haben, bleibt gespeichert, bis Sie den Antrag löschen.',
+    text: 'Sie können mit einem anderen Produkt neu beginnen. Haben Sie Fragen, rufen Sie uns bitte an.',
+    /** Beside an open application for a single account there is no second one (rules §1). */
+    single: 'Möchten Sie wieder ein Einzelkonto eröffnen, löschen Sie diesen Antrag bitte vorher.',
+    choice: 'Zur Auswahl der Produkte',
+  },
   keeping: { heading: 'Einen Moment bitte', lead: 'Ihre Angaben werden gespeichert.' },
   unsaved: {
     heading: 'Noch nicht gespeichert',

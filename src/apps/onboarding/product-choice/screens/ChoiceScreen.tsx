@@ -36,7 +36,7 @@ function Begun({ application, isNewest, send }: BegunProps) {
             variant={isNewest ? 'primary' : 'secondary'}
             onClick={() => send({ type: 'application.resumed', application })}
           >
-            {texts.resume}
+            {application.isDiscontinued === true ? texts.look : texts.resume}
           </Button>
           <QuietLink onClick={() => send({ type: 'deletion.chosen', application })}>{texts.remove}</QuietLink>
         </Cluster>
