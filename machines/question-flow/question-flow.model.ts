@@ -92,7 +92,7 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
   },
   actors: Object.fromEntries([
     ...partsOf(id).map(({ name }) => [name, parts[name].caption] as const),
-    ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), partCharts[chart].title] as const),
+    ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), partCharts[chart].caption] as const),
   ]) as unknown as Captions<Machine>['actors'],
   arrows: { ...lastEnds(id), ...lastFork(id) },
   onward: { [`${questionFlowId(id)}.answered`]: [onwardOf(id)] },

@@ -8,62 +8,62 @@ import { askingStates, exceptionsFrom, mayReopen } from './states/asking.ts';
 
 /** Where each chart of a part is asked first; whatever way in asks the same, under the same rules, shares it. */
 export const partCharts = {
-  'planning-new': { part: 'planning', id: 'new-customer-new-business-partner-vv', title: 'Was Sie vorhaben' },
+  'planning-new': { part: 'planning', id: 'new-customer-new-business-partner-vv', caption: 'Was Sie vorhaben' },
   'planning-existing': {
     part: 'planning',
     id: 'existing-customer-new-business-partner-vv',
-    title: 'Was Sie vorhaben: Bestandskunde',
+    caption: 'Was Sie vorhaben: Bestandskunde',
   },
   'planning-simple': {
     part: 'planning',
     id: 'new-customer-new-business-partner-simple-proposal',
-    title: 'Was Sie vorhaben: ohne Blick auf das Vermögen',
+    caption: 'Was Sie vorhaben: ohne Blick auf das Vermögen',
   },
   'planning-retirement': {
     part: 'planning',
     id: 'new-customer-new-business-partner-retirement',
-    title: 'Was Sie vorhaben: Rentenplan',
+    caption: 'Was Sie vorhaben: Rentenplan',
   },
   'planning-topics-new': {
     part: 'planning',
     id: 'new-customer-new-business-partner-topics',
-    title: 'Was Sie vorhaben: Themen',
+    caption: 'Was Sie vorhaben: Themen',
   },
   'planning-topics-existing': {
     part: 'planning',
     id: 'existing-customer-new-business-partner-topics',
-    title: 'Was Sie vorhaben: Themen, Bestandskunde',
+    caption: 'Was Sie vorhaben: Themen, Bestandskunde',
   },
-  budgeting: { part: 'budgeting', id: 'new-customer-new-business-partner-vv', title: 'Ihre Finanzen' },
+  budgeting: { part: 'budgeting', id: 'new-customer-new-business-partner-vv', caption: 'Ihre Finanzen' },
   'budgeting-child': {
     part: 'budgeting',
     id: 'new-customer-new-business-partner-child',
-    title: 'Ihre Finanzen: Konto für ein Kind',
+    caption: 'Ihre Finanzen: Konto für ein Kind',
   },
   'budgeting-renewed': {
     part: 'budgeting',
     id: 'existing-customer-update-business-partner',
-    title: 'Ihre Finanzen: Angaben erneuern',
+    caption: 'Ihre Finanzen: Angaben erneuern',
   },
-  weighing: { part: 'weighing', id: 'new-customer-new-business-partner-vv', title: 'Ihr Risiko' },
+  weighing: { part: 'weighing', id: 'new-customer-new-business-partner-vv', caption: 'Ihr Risiko' },
   'weighing-retirement': {
     part: 'weighing',
     id: 'new-customer-new-business-partner-retirement',
-    title: 'Ihr Risiko: Rentenplan',
+    caption: 'Ihr Risiko: Rentenplan',
   },
   'weighing-simple': {
     part: 'weighing',
     id: 'new-customer-new-business-partner-simple-proposal',
-    title: 'Ihr Risiko: schneller Vorschlag',
+    caption: 'Ihr Risiko: schneller Vorschlag',
   },
-  preferring: { part: 'preferring', id: 'new-customer-new-business-partner-vv', title: 'Nachhaltigkeit' },
+  preferring: { part: 'preferring', id: 'new-customer-new-business-partner-vv', caption: 'Nachhaltigkeit' },
   'preferring-not-available': {
     part: 'preferring',
     id: 'new-customer-new-business-partner-cash-invest',
-    title: 'Nachhaltigkeit: nicht im Angebot',
+    caption: 'Nachhaltigkeit: nicht im Angebot',
   },
 } as const satisfies Readonly<
-  Record<string, { readonly part: Part; readonly id: EntryPointId; readonly title: string }>
+  Record<string, { readonly part: Part; readonly id: EntryPointId; readonly caption: string }>
 >;
 export type PartChart = keyof typeof partCharts;
 
@@ -94,7 +94,7 @@ export const questionPartMachine = (name: PartChart) => {
   return questionPartSetup.createMachine({
     id: questionPartId(name),
     context: ({ input }) => ({ ...input, typed: null, problems: [] }),
-    meta: { caption: place.title, requirements: ['ONB-01', 'ONB-08'] },
+    meta: { caption: place.caption, requirements: ['ONB-01', 'ONB-08'] },
     initial: askingKey(first),
     states: {
       ...askingStates(place),
