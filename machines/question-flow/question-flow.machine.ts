@@ -138,6 +138,7 @@ export const questionFlowMachine = (id: EntryPointId) => {
     },
     actors,
     guards: {
+      isReopenedOfChild: ({ context }, { output }: Ended) => output.kind === 'reopened' && context.asked.child,
       isReopened: (_, { output }: Ended) => output.kind === 'reopened',
       wasLeftKnown: ({ context }, { output }: Ended) => output.kind === 'left' && context.isKnown,
       wasLeftOfChild: ({ context }, { output }: Ended) => output.kind === 'left' && context.asked.child,
@@ -176,12 +177,12 @@ export const questionFlowMachine = (id: EntryPointId) => {
       },
     });
     // Sums and finances are held against each other: whichever fails, the other one may be what is wrong.
-    const reopens = {
-      guard: { type: 'isReopened', params: ended },
-      target: name === 'planning' ? 'budgeting' : 'planning',
+    const reopens = into(id, name === 'planning' ? 'budgeting' : 'planning').map(({ target, ...fork }) => ({
+      guard: { type: 'guard' in fork ? 'isReopenedOfChild' : 'isReopened', params: ended },
+      target,
       actions: remember,
-    };
-    const own = asking(name, parts[name].caption, mayReopen({ id, part: name }) ? [reopens] : []);
+    }));
+    const own = asking(name, parts[name].caption, mayReopen({ id, part: name }) ? reopens : []);
     const less = childs.filter((each) => each.name === name);
     return [
       [name, own] as const,

@@ -60,7 +60,9 @@ const lastEnds = (id: EntryPointId) => {
       const condition = forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?';
       const last = (key: string, more: number) =>
         [`${questionFlowId(id)}.${key} | xstate.done.actor.${name} | ${String(guards + more)}`, { condition }] as const;
-      return [last(name, Number(mayReopen({ id, part: name }))), ...(isForked(name) ? [last(ofChild(name), 0)] : [])];
+      const isReopening = mayReopen({ id, part: name });
+      const reopening = isReopening && name === 'planning' && isForked('budgeting') ? 2 : Number(isReopening);
+      return [last(name, reopening), ...(isForked(name) ? [last(ofChild(name), 0)] : [])];
     }),
   );
 };
@@ -80,9 +82,19 @@ const onwardOf = (id: EntryPointId): string => {
   return id === 'existing-customer-update-business-partner' ? 'wphg-update' : 'proposal';
 };
 
+/** How one comes to the questions, where there is more than one way to. */
+const inputsOf = (id: EntryPointId): Readonly<Record<string, string>> => {
+  const known = { fresh: 'Angaben fehlen oder sind abgelaufen', inForce: 'Angaben vollständig und gültig' };
+  const childs = { fresh: 'Konto eines Erwachsenen', ofChild: 'Konto eines Kindes' };
+  const isOfChild = childPartsOf(id).length > 0;
+  if (!hasKnown(id)) return isOfChild ? childs : {};
+  return isOfChild ? { ...known, ofChild: 'Konto eines Kindes, Angaben fehlen oder sind abgelaufen' } : known;
+};
+
 export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
   events: { 'questions.restarted': 'Erneut versucht' },
   guards: {
+    isReopenedOfChild: 'andere Antwort noch einmal, Konto eines Kindes?',
     isReopened: 'andere Antwort noch einmal?',
     wasLeftKnown: 'zurück, Angaben vollständig und gültig?',
     wasLeftOfChild: 'zurück, Konto eines Kindes?',
@@ -109,10 +121,5 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
     ),
     ...childPartsOf(id).map(({ name }) => [ofChild(name), wordsOfEnds] as const),
   ]),
-  ...(hasKnown(id)
-    ? { inputs: { fresh: 'Angaben fehlen oder sind abgelaufen', inForce: 'Angaben vollständig und gültig' } }
-    : {}),
-  ...(childPartsOf(id).length > 0
-    ? { inputs: { fresh: 'Konto eines Erwachsenen', ofChild: 'Konto eines Kindes' } }
-    : {}),
+  inputs: inputsOf(id),
 });

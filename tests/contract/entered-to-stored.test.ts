@@ -15,7 +15,7 @@ import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/serv
 import { introduced } from '#tests/support/server/person-scenes.ts';
 import { arrange, rowsOf } from '#tests/support/server/queries.ts';
 import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
-import { plainWalk, type QuestionWalk, walksOfWayIn } from '#tests/support/ways-in/question-walks.ts';
+import { plainWalk, type QuestionWalk, everyWalkOf } from '#tests/support/ways-in/question-walks.ts';
 import { storedFrom, wishesIn } from '#tests/support/ways-in/stored-from.ts';
 import { accept, begun, consents, kept, newcomer, shared, type Wanted } from './case-successes.ts';
 import { answered } from './relation-scenes.ts';
@@ -37,10 +37,8 @@ const judgedOn = ({ entryPoint, accountKind, entered: answers }: QuestionWalk): 
 /** Somebody daring, whom a theme or tangible assets suit. */
 const daring = { riskPreference: [0.85], drawdown: ['ANY'], knowledge: [5] } as const;
 const walksOf = (id: EntryPointId): readonly QuestionWalk[] => [
-  ...walksOfWayIn(id),
+  ...everyWalkOf(id),
   plainWalk(id, entryPointOf(id).isChild === true ? 'child' : 'single', daring),
-  // What is proposed for money of a child that is needed soon.
-  ...(id === 'new-customer-new-business-partner-cash-invest' ? [plainWalk(id, 'child')] : []),
 ];
 
 /** What is recommended; where nothing is, the most cautious of what there is, which the server must refuse. */

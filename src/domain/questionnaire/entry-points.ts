@@ -60,7 +60,10 @@ const topics = {
   destination: 'PROPOSAL',
 } as const;
 
-/** The same where the account may be a child's too: who has an account relation may open another of any kind (decisions §17). */
+/**
+ * The same where the account may be a child's too: who has an account relation may open another of any kind, and an
+ * investment in each (decisions §17).
+ */
 const anyKind = <Way extends object>(way: Way) => ({ ...way, unaskedOfChild: notOfChild });
 
 /** The sixteen ways in, by their ids (specification §3). */
@@ -74,9 +77,9 @@ export const entryPoints = {
   'existing-customer-new-business-partner-interest': anyKind(cashInvest),
   'existing-customer-new-business-partner-topics': anyKind(topics),
   'existing-customer-new-business-partner-vv': anyKind(vv),
-  'existing-customer-new-ips-cash-invest': { ...cashInvest, unlessKnown: known },
-  'existing-customer-new-ips-topics': { ...topics, unlessKnown: known },
-  'existing-customer-new-ips-vv': { ...vv, unlessKnown: known },
+  'existing-customer-new-ips-cash-invest': { ...anyKind(cashInvest), unlessKnown: known },
+  'existing-customer-new-ips-topics': { ...anyKind(topics), unlessKnown: known },
+  'existing-customer-new-ips-vv': { ...anyKind(vv), unlessKnown: known },
   'existing-customer-update-business-partner': {
     category: null,
     questions: known,

@@ -123,6 +123,37 @@ describe('ONB-08: what is asked on each way in, in this order', () => {
     expect(actor.getSnapshot().output).toMatchObject({ kind: 'answered', answers: { expenses: 0, netIncome: 0 } });
   });
 
+  const asked = { existing: true, customerPackage: 'DIGITAL', child: true } as const;
+  const ofChild = core.filter((each) => !['liabilities', 'illiquidAssets'].includes(each));
+
+  it.each<[EntryPointId, readonly QuestionId[]]>([
+    ['new-customer-new-business-partner-cash-invest', [...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-business-partner-cash-invest', [...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-business-partner-interest', [...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-business-partner-topics', ['theme', ...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-business-partner-vv', [...ofChild, 'sustainabilityChoice']],
+    ['existing-customer-new-ips-cash-invest', [...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-ips-topics', ['theme', ...ofChild, 'choiceNotAvailable']],
+    ['existing-customer-new-ips-vv', [...ofChild, 'sustainabilityChoice']],
+    ['existing-customer-change-strategy', ['knowledge', 'holdingPeriod', 'drawdown', 'riskPreference']],
+    [renewal, ofChild.slice(2)],
+  ])('%s, about the account of a child: neither loans nor tied assets (decisions §17)', (id, questions) => {
+    const { actor, through } = begun(id, { asked: { ...asked, category: 'VV.VV' } });
+    expect(through()).toEqual(questions);
+    expect(actor.getSnapshot().output?.kind).toBe('answered');
+  });
+
+  it('back from the risk of a child leads to its free assets, and where its data are in force to the savings', () => {
+    const way = 'existing-customer-new-ips-vv';
+    const child = { ...asked, category: 'VV.VV' } as const;
+    const { screen, send, answer } = begun(way, { asked: child });
+    while (screen() !== 'knowledge') answer();
+    send({ type: 'step.left' });
+    expect(screen()).toBe('freeAssets');
+    const inForce = begun(way, { asked: child, isKnown: true });
+    expect(inForce.through()).toEqual(['deposit', 'savings', 'sustainabilityChoice']);
+  });
+
   it('sums and preferences alone of a customer whose data are in force', () => {
     const { through } = begun('existing-customer-new-ips-topics', { isKnown: true });
     expect(through()).toEqual(['theme', 'deposit', 'savings', 'choiceNotAvailable']);

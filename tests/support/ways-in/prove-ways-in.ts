@@ -6,7 +6,15 @@ import { signInBehind } from '../browser/sign-in.ts';
 import { openStage, type Stage } from '../browser/stage.ts';
 import { sharedWorld, type World } from '../browser/world.ts';
 import { caseIdIn, caseOnServer, keptInBrowser } from './kept-in.ts';
-import { kindsOf, passedBy, type QuestionWalk, statesOf, walksOfWayIn, type WalkStep } from './question-walks.ts';
+import {
+  everyWalkOf,
+  kindsOf,
+  passedBy,
+  type QuestionWalk,
+  statesOf,
+  walksOfWayIn,
+  type WalkStep,
+} from './question-walks.ts';
 import { doSteps, openWayIn } from './question-steps.ts';
 import { storedFrom } from './stored-from.ts';
 
@@ -17,6 +25,16 @@ const lookedAt: readonly EntryPointId[] = [
   'new-customer-new-business-partner-topics',
   'new-customer-new-business-partner-cash-invest',
 ];
+
+/** Where money is asked for that is a couple's or a child's, and no longer that of whoever answers. */
+const askedOfMoney: ReadonlySet<string> = new Set([
+  'askingSavings',
+  'askingExpenses',
+  'askingNetIncome',
+  'askingFreeAssets',
+  'askingLiabilities',
+  'askingIlliquidAssets',
+]);
 
 const keyOf = (state: string): string => state.slice(state.indexOf('.') + 1);
 
@@ -60,13 +78,33 @@ const keptAfter = async (stage: Stage, { entryPoint }: QuestionWalk): Promise<un
 /** The proof that the walks of ways in meet all that their charts know. */
 export const proveMeetings = (ids: readonly EntryPointId[]): void => {
   it.each(ids)('ONB-08: the walks of %s meet every question, hint and answer, and every kind of account', (id) => {
-    const walks = walksOfWayIn(id);
+    const walks = everyWalkOf(id);
     const answers = statesOf(id).some((state) => state.endsWith('.contradicting'))
       ? ['answers.kept', 'loss.reconsidered', 'preference.reconsidered']
       : [];
     expect(new Set(walks.flatMap(passedBy))).toEqual(new Set([...statesOf(id), ...answers]));
-    expect(new Set(walks.map(({ accountKind }) => accountKind))).toEqual(new Set(kindsOf(id)));
+    const kinds = new Set(walks.map(({ accountKind }) => accountKind));
+    // A walk about the account relation that somebody has is one about a single one, unless it says another.
+    expect(new Set([...kinds].filter((kind) => kind !== null || kindsOf[id].includes(null)))).toEqual(
+      new Set(kindsOf[id]),
+    );
   });
+
+  it.each(ids)(
+    'REG-07, ONB-08: %s asks a couple and a child in their words, and of a child no more than its own way in',
+    (id) => {
+      for (const { accountKind, entered, steps } of everyWalkOf(id)) {
+        const headings = steps.flatMap(({ state, heading }) =>
+          heading !== undefined && askedOfMoney.has(state) ? [heading] : [],
+        );
+        if (accountKind === 'joint') expect(headings.filter((heading) => !/gemeinsam/.test(heading))).toEqual([]);
+        if (accountKind !== 'child') continue;
+        expect(headings.filter((heading) => !/\bKind/.test(heading))).toEqual([]);
+        expect(Object.keys(entered)).not.toContain('liabilities');
+        expect(Object.keys(entered)).not.toContain('illiquidAssets');
+      }
+    },
+  );
 };
 
 /**

@@ -113,17 +113,35 @@ export interface QuestionWalk {
   readonly wasReasked: boolean;
 }
 
-/** Whose account a way in may be for: a child's is nobody else's; a first proposal and what is held already do not ask. */
-export const kindsOf = (id: EntryPointId): readonly (AppliedKind | null)[] => {
-  if (entryPointOf(id).isChild === true) return ['child'];
-  const chosen = chosenKinds(id);
-  if (chosen.length > 0) return chosen;
-  // Of an account that there is, a child's is asked otherwise.
-  return childPartsOf(id).length > 0 ? [null, 'child'] : [null];
+const anyKind = ['single', 'joint', 'child'] as const;
+const grownUps = ['single', 'joint'] as const;
+
+/**
+ * Whose account a way in may be about, written down from decisions §17 by hand, so that the walks are held against it and not
+ * against what the charts say of themselves. Customers open and change “any account kind”; a new child's account has a way in
+ * of its own, from which its money, needed within a year, leads to Cash Invest (§4). A first proposal asks for nobody.
+ */
+export const kindsOf: Readonly<Record<EntryPointId, readonly (AppliedKind | null)[]>> = {
+  'existing-customer-change-strategy': anyKind,
+  'existing-customer-new-business-partner-cash-invest': anyKind,
+  'existing-customer-new-business-partner-interest': anyKind,
+  'existing-customer-new-business-partner-topics': anyKind,
+  'existing-customer-new-business-partner-vv': anyKind,
+  'existing-customer-new-ips-cash-invest': anyKind,
+  'existing-customer-new-ips-topics': anyKind,
+  'existing-customer-new-ips-vv': anyKind,
+  'existing-customer-update-business-partner': anyKind,
+  'new-customer-new-business-partner-cash-invest': anyKind,
+  'new-customer-new-business-partner-child': ['child'],
+  'new-customer-new-business-partner-retirement': grownUps,
+  'new-customer-new-business-partner-simple-proposal': [null],
+  'new-customer-new-business-partner-tangible-assets': grownUps,
+  'new-customer-new-business-partner-topics': grownUps,
+  'new-customer-new-business-partner-vv': grownUps,
 };
 
 /** Whether a way in asks otherwise of a child than of everybody else who comes this way from its beginning. */
-const isForked = (id: EntryPointId): boolean => childPartsOf(id).length > 0 && kindsOf(id).includes('child');
+const isForked = (id: EntryPointId): boolean => childPartsOf(id).length > 0 && kindsOf[id].includes('child');
 
 const machinesOf = (id: EntryPointId): readonly Part[] => [
   ...partsOf(id).map(({ name }) => questionPartMachine(partChartOf(id, name))),
@@ -204,17 +222,33 @@ const walked = (
   return { name, entryPoint: id, accountKind, steps, entered, wasReasked };
 };
 
+/** Among which kinds a way in asks in Chromium; what is held already, and what asks for nobody, does not. */
+const kindsAsked = (id: EntryPointId): readonly AppliedKind[] =>
+  id.includes('new-business-partner') ? chosenKinds(id) : [];
+
 /**
- * The walks of a way in, which together meet every turn that its charts know (ONB-08), and every kind of account: whose it is
- * to be changes no turn, so the walks take turns with the kinds; where a child's is asked otherwise, it has a walk of its own.
+ * The walks of a way in, which together meet every turn that its charts know (ONB-08): whose account it is to be changes no
+ * turn, so the walks take turns with the kinds that are chosen there; where a child's is asked otherwise, it has a walk of its
+ * own.
  */
 export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
-  const kinds = kindsOf(id).filter((kind) => !isForked(id) || kind !== 'child');
+  const asked = kindsAsked(id);
+  const grownUp = asked.filter((kind) => kind !== 'child');
+  const kinds = grownUp.length > 0 ? grownUp : [entryPointOf(id).isChild === true ? 'child' : null];
   const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
   const walks = lists
     .filter((turns, at) => !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))))
     .map((turns, at) => walked(id, kinds[at % kinds.length] ?? null, turns));
-  return isForked(id) ? [...walks, walked(id, 'child', [reserve])] : walks;
+  const hasChildWalk = asked.includes('child') || id.endsWith('update-business-partner');
+  return hasChildWalk ? [...walks, walked(id, 'child', [reserve])] : walks;
+};
+
+/** Those, and a walk for each kind of account that none of them is about: its account relation is of that kind. */
+export const everyWalkOf = (id: EntryPointId): readonly QuestionWalk[] => {
+  const walks = walksOfWayIn(id);
+  const isMissing = (kind: AppliedKind | null): boolean => walks.every(({ accountKind }) => accountKind !== kind);
+  const turns = hasState(id, reserve.state) ? [reserve] : [{ name: 'schlicht', entries: {} }];
+  return [...walks, ...kindsOf[id].filter(isMissing).map((kind) => walked(id, kind, turns))];
 };
 
 /** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */
