@@ -14,7 +14,7 @@ import {
   unconcluded,
   waiting,
 } from './states/concluding.ts';
-import { gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
+import { discontinued, gone, rejected, turnedAway, unknown, withdrawn } from './states/ended.ts';
 import { askingDrop, closing, dropping, resumed, hindered, keeping, parting, submitting } from './states/keeping.ts';
 import { consenting, declaring, faulted, hears, replaces, sharing, telling } from './states/steps.ts';
 
@@ -70,7 +70,7 @@ export const registrationMachine = registration.createMachine({
           },
           {
             guard: { type: 'isDiscontinued', params: read },
-            target: 'discontinued',
+            target: 'ended.discontinued',
             actions: [remember, 'forgetWork'],
           },
           {
@@ -93,16 +93,6 @@ export const registrationMachine = registration.createMachine({
       meta: { caption: 'Vorschlag fehlt noch', screen: 'unprepared', requirements: ['REG-01'] },
       on: { 'proposal.reconsidered': 'reconsidered' },
     },
-    // What was answered stays as it is until its owner deletes it; there is no way back into the steps.
-    discontinued: {
-      meta: {
-        caption: 'Produkt nicht mehr im Angebot',
-        screen: 'discontinued',
-        ending: 'refused',
-        requirements: ['ONB-08', 'ONB-13'],
-      },
-      on: { 'choice.requested': 'choosing', 'application.dropped': 'abandoning' },
-    },
     abandoning: {
       meta: { caption: 'Antrag löschen', requirements: ['ONB-13'] },
       initial: 'askingDrop',
@@ -111,6 +101,7 @@ export const registrationMachine = registration.createMachine({
     sorted: {
       meta: { caption: 'Welcher Schritt ist dran?', requirements: ['REG-01'] },
       always: [
+        { guard: 'isProductGone', target: 'ended.discontinued' },
         { guard: 'keepsAgain', target: 'storing.resumed', actions: 'forgetHindrance' },
         { guard: 'isClosedToChange', target: 'concluding', actions: ['forgetWork', ...replaces(4)] },
         { guard: 'isSharingOpen', target: 'filling.sharing', actions: ['forgetWork', ...replaces(1)] },
@@ -153,7 +144,7 @@ export const registrationMachine = registration.createMachine({
     ended: {
       meta: { caption: 'Antrag nicht mehr offen', requirements: ['REG-01', 'ONB-13'] },
       initial: 'unknown',
-      states: { unknown, rejected, withdrawn, gone, turnedAway },
+      states: { unknown, rejected, withdrawn, discontinued, gone, turnedAway },
     },
     choosing: {
       meta: { caption: 'Weiter bei der Auswahl', screen: 'loading', ending: 'left', requirements: ['REG-01'] },

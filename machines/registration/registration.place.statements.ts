@@ -26,7 +26,8 @@ export const placeStatements: readonly Statement<typeof registrationMachine>[] =
   always('ONB-13', 'Gibt es ein Produkt nicht mehr, wird das gesagt, und am Antrag nichts geändert.', (step) => {
     const result = step.answer('loadCase')?.output;
     const isOpen = result?.ok === true && result.value.status === 'DRAFT';
-    if (result !== undefined && enters(step, 'discontinued') !== (isOpen && result.value.isDiscontinued)) return false;
+    if (result !== undefined && enters(step, 'ended.discontinued') !== (isOpen && result.value.isDiscontinued))
+      return false;
     const isFromThere = step.before.context.around?.isDiscontinued === true && result === undefined;
     return (
       !isFromThere ||

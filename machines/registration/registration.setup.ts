@@ -119,7 +119,7 @@ export const registration = setup({
     isWithdrawn: hasStatus('WITHDRAWN'),
     isSubmitted: hasStatus('SUBMITTED', 'IDENT', 'REVIEW'),
     isDiscontinued: (_, { result }: Loading) => result.ok && result.value.isDiscontinued,
-    cannotGoOn: ({ context }) => context.around?.isDiscontinued === true,
+    isProductGone: ({ context }) => context.around?.isDiscontinued === true,
     lacksProposal: (_, { result }: Loading) => result.ok && !isPrepared(result.value),
     isFirstPlace: isPlace(1),
     isSharingOpen: ({ context, event }) => comesBack(event) && isPlace(1)({ context }) && lacksOthers(context),

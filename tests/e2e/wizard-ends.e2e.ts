@@ -119,20 +119,20 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await stage.open(paths.newProduct());
     await comeTo(stage, 'productChoice', 'offered');
     await stage.hands.press(productChoiceTexts.look);
-    await comeTo(stage, 'registration', 'discontinued');
+    await comeTo(stage, 'registration', 'ended.discontinued');
     const { heading, lead, single, choice } = registrationTexts.discontinued;
     for (const said of [heading, lead, single]) expect(await text()).toContain(said);
     // The address of another way in leads there as well.
     await stage.open(paths.wayIn('new-customer-new-business-partner-vv', caseId));
-    await stage.shows('registration', 'discontinued');
+    await stage.shows('registration', 'ended.discontinued');
     await stage.hands.press(choice);
     await stage.shows('productChoice', 'offered');
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'DRAFT', step: 0, answers });
     await stage.hands.press(productChoiceTexts.look);
-    await stage.shows('registration', 'discontinued');
+    await stage.shows('registration', 'ended.discontinued');
     await stage.hands.press(registrationTexts.drop);
     await stage.hands.press(registrationTexts.dropQuestion.decline);
-    await stage.shows('registration', 'discontinued');
+    await stage.shows('registration', 'ended.discontinued');
     await stage.hands.press(registrationTexts.drop);
     await stage.hands.press(registrationTexts.dropQuestion.confirm);
     await stage.shows('registration', 'ended.gone');

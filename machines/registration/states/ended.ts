@@ -20,6 +20,17 @@ export const withdrawn = registration.createStateConfig({
   on: { 'application.renewed': '#registration.choosing' },
 });
 
+/** What was answered stays as it is until its owner deletes it; there is no way back into the steps. */
+export const discontinued = registration.createStateConfig({
+  meta: {
+    caption: 'Produkt nicht mehr im Angebot',
+    screen: 'discontinued',
+    ending: 'refused',
+    requirements: ['ONB-08', 'ONB-13'],
+  },
+  on: { 'choice.requested': '#registration.choosing', 'application.dropped': '#registration.abandoning' },
+});
+
 export const gone = registration.createStateConfig({
   meta: { caption: 'Antrag ist gelöscht', screen: 'dropped', ending: 'left', requirements: ['ONB-13'] },
   on: { 'application.renewed': '#registration.choosing' },

@@ -184,13 +184,7 @@ export const hindered = registration.createStateConfig({
 
 export const askingDrop = registration.createStateConfig({
   meta: { caption: 'Antrag wirklich löschen?', screen: 'dropQuestion', requirements: ['ONB-13'] },
-  on: {
-    'drop.confirmed': '#registration.abandoning.dropping',
-    'drop.declined': [
-      { guard: 'cannotGoOn', target: '#registration.discontinued' },
-      { target: '#registration.sorted' },
-    ],
-  },
+  on: { 'drop.confirmed': '#registration.abandoning.dropping', 'drop.declined': '#registration.sorted' },
 });
 
 export const dropping = registration.createStateConfig({

@@ -122,7 +122,7 @@ describe('screens of what does not go on', () => {
     ['rejected', { ended: 'rejected' }],
     ['withdrawn', { ended: 'withdrawn' }],
     ['unprepared', 'unprepared'],
-    ['discontinued', 'discontinued'],
+    ['discontinued', { ended: 'discontinued' }],
     ['unsaved', { storing: { hindered: 'unsaved' } }],
     ['tooLong', { storing: { hindered: 'overfilled' } }],
     ['overtaken', { storing: { hindered: 'outpaced' } }],

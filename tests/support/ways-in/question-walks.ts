@@ -234,7 +234,8 @@ const kindsAsked = (id: EntryPointId): readonly AppliedKind[] =>
 export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
   const asked = kindsAsked(id);
   const grownUp = asked.filter((kind) => kind !== 'child');
-  const kinds = grownUp.length > 0 ? grownUp : [entryPointOf(id).isChild === true ? 'child' : null];
+  const kinds: readonly (AppliedKind | null)[] =
+    grownUp.length > 0 ? grownUp : [entryPointOf(id).isChild === true ? 'child' : null];
   const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
   const walks = lists
     .filter((turns, at) => !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))))
