@@ -14,6 +14,7 @@ it('leaves out captions, requirements and what an app provides, and nothing else
     `meta: { caption: 'Wohin?', requirements: ['ONB-02'] }, on: {}`,
     `const asked = { caption: 'Woher?', requirements: ['ONB-03'] };`,
     'meta: { caption, requirements: duties },',
+    `meta: { caption: titles[id].caption, screen: 'question', requirements: ['ONB-01'] },`,
     'setup({ types: { context: {}, events: {}, meta: {} }, actors: { load: {} } })',
     `setup({ actors: { load: port('load'), watch: channel("watch"), order: port('place'), contract: chartPort('contract') } })`,
   ];
@@ -23,6 +24,7 @@ it('leaves out captions, requirements and what an app provides, and nothing else
     'on: {}',
     `const asked = { caption: '', requirements: [] };`,
     'meta: { caption, requirements: duties },',
+    `meta: { screen: 'question', },`,
     'setup({ actors: { load: {} } })',
     `setup({ actors: { order: port('place'), contract: chartPort('contract') } })`,
   ]);

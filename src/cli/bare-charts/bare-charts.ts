@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** `caption: 'Wie viel einmalig?'`, of whatever quotes the module has at this point of the build. */
 const caption = /\bcaption: (['"`])(?:(?!\1)[^\\$]|\\.)*\1/g;
 
+/** `caption: titles[id].caption`, which is looked up: where nothing else reads the table, it goes too. */
+const lookedUp = /\bcaption: \w+(?:\.\w+|\[\w+\])+/g;
+
 /** `requirements: ['ONB-01', 'ONB-02']`, on one line or several. */
 const duties = /\brequirements: \[[^[\]]*\]/g;
 
@@ -25,6 +28,7 @@ const silent = /\bmeta: \{\s*\},?\s*/g;
 export const withoutWords = (code: string): string =>
   code
     .replaceAll(caption, "caption: ''")
+    .replaceAll(lookedUp, "caption: ''")
     .replaceAll(duties, 'requirements: []')
     .replaceAll(meta, (said) => said.replaceAll(emptied, ''))
     .replaceAll(types, '')
