@@ -70,7 +70,7 @@ const tests = (...projects: readonly string[]): Gate => {
     name: 'tests',
     command: ['vitest', 'run', ...chosen],
     report,
-    limit: 75 * minute,
+    limit: 82 * minute,
     env: { TESTS_REPORT: report, ...(folder !== undefined && { TMPDIR: folder }) },
   };
 };

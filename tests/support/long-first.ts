@@ -29,6 +29,8 @@ const longest = [
   'tests/e2e/whole-way-joint.e2e.ts',
   'tests/e2e/whole-way-child.e2e.ts',
   'tests/e2e/whole-way-single.e2e.ts',
+  'tests/e2e/extremes.e2e.ts',
+  'tests/e2e/whole-way-existing.e2e.ts',
   'tests/e2e/invitation.e2e.ts',
   'tests/e2e/top-up.e2e.ts',
   'tests/e2e/application-case.e2e.ts',
