@@ -93,14 +93,16 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /**
  * The sign-in of this browser, shared by its tabs. Cookies are shared with other hosts too, whose tabs this page does not
  * hear: who has signed in there since is somebody else, and nothing that was begun here goes out as theirs.
+ *
+ * @param isOnOneHost of staff's, whose cookies no other host has
  */
-export const authStoreOf = (place: TokenPlace, channel: Channel): AuthStore => {
+export const authStoreOf = (place: TokenPlace, channel: Channel, isOnOneHost = false): AuthStore => {
   /** Whose page it is; of nobody until somebody is signed in. */
   let whose: string | undefined;
   const isOthers = (held: AuthSession | null): boolean => {
     const subject = held === null ? undefined : idTokenClaims(held.idToken)?.subject;
     whose ??= subject;
-    return subject !== undefined && subject !== whose;
+    return !isOnOneHost && subject !== undefined && subject !== whose;
   };
   /** A sign-in or sign-out that this page hears of makes it the next one's. */
   const follow = (change: AuthChange): void => {

@@ -37,6 +37,7 @@ export const composeAdmin = (page: Window): AdminApp => {
   const auth = authStoreOf(
     isInCookies ? inCookies(cookies, own) : inLocalStorage(page.localStorage, own),
     new BroadcastChannel(own),
+    true,
   );
   const challenge = isInCookies
     ? challengeInCookie(cookies, 'admin-challenge')
