@@ -29,7 +29,7 @@ interface StoredOrder {
 
 const orders = statement<StoredOrder>(
   'test.stored-orders',
-  'SELECT type, status, amount FROM orders WHERE business_partner_id = $1 ORDER BY order_id',
+  'SELECT type, status, amount FROM orders WHERE business_partner_id = $1 ORDER BY created_at, order_id',
 );
 
 /** What the database holds of the orders of somebody's account relation, the oldest first. */
