@@ -192,7 +192,7 @@ describe.each(suiteEngines)('ADM-04: service fees on %s', (engine) => {
     const quarterEnd = '2027-03-31';
     const first = await account({ invested: euros(200_000), boughtOn: quarterEnd });
     const { businessPartnerId } = first;
-    const second = await addInvestment(billing.db, first, euros(200_000), quarterEnd);
+    const second = await addInvestment(billing.db, first, euros(200_000), { boughtOn: quarterEnd });
     const brackets = [{ from: cents(0), percent: 1 }];
     await billing.db.change(newCondition, [
       'SA-FREE',

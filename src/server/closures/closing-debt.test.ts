@@ -122,7 +122,7 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
   const inTransit = async () => balanceOf(own.db, own.account.businessPartnerId, 'IN_TRANSIT');
 
   it('an account pays its debt out of the proceeds, pays the rest out and closes with nothing on it', async () => {
-    await addInvestment(own.db, own.account, euros(2_000), '2024-01-22');
+    await addInvestment(own.db, own.account, euros(2_000), { boughtOn: '2024-01-22' });
     await inDebt(euros(100));
     const told = await quoted();
     expect(told).toMatchObject({ cash: 0, notFree: 0, debt: euros(100), lacking: 0 });
@@ -136,7 +136,7 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
 
   it('a debt that one investment does not cover is paid by the next as well', async () => {
     own.account = await openAccount(own.db, own.anna, { invested: euros(40), boughtOn: '2026-11-19' });
-    await addInvestment(own.db, own.account, euros(500), '2026-11-19');
+    await addInvestment(own.db, own.account, euros(500), { boughtOn: '2026-11-19' });
     await inDebt(euros(100));
     const told = await quoted();
     await close(null);
@@ -173,7 +173,7 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
 
   it('what is sold for the debt alone counts as sold: lifting the closing opens it no more', async () => {
     own.account = await openAccount(own.db, own.anna, { invested: euros(40), boughtOn: '2026-11-19' });
-    await addInvestment(own.db, own.account, euros(500), '2026-11-19');
+    await addInvestment(own.db, own.account, euros(500), { boughtOn: '2026-11-19' });
     await inDebt(euros(100));
     await close(null);
     await until('2026-11-23');
@@ -281,7 +281,7 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
   });
 
   it('decisions §20: the TAN’s sum binds: what a debt does not need any more waits for a second person', async () => {
-    await addInvestment(own.db, own.account, euros(500), '2024-01-22');
+    await addInvestment(own.db, own.account, euros(500), { boughtOn: '2024-01-22' });
     await inDebt(euros(2_000));
     const { payout, tax } = await quoted();
     await close(null);

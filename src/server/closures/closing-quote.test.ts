@@ -48,7 +48,7 @@ describe.each(suiteEngines)('BNK-16: what closing an account comes to, on %s', (
       boughtOn: '2023-11-20',
       cash: euros(500),
     });
-    const second = await addInvestment(db, account, euros(2_000), '2024-01-22');
+    const second = await addInvestment(db, account, euros(2_000), { boughtOn: '2024-01-22' });
     if (exemption > 0) await db.change(exempt, [randomUUID(), anna.userId, exemption]);
     const moment = pricedMomentOf(deps);
     const quote = async () => closingQuote(db, anna, account.businessPartnerId, moment);

@@ -1,6 +1,7 @@
 import type { ProductCategory, Split, ThemeCode } from '#domain/products/products.ts';
 import { euros } from '#domain/money/money.ts';
 import { type Db, statement } from '#server/db/db.ts';
+import { seriesOf } from '#server/market/series.ts';
 import { moreOrders } from '../../load/bench-api/rows.ts';
 import { type Account, addInvestment } from '../server/customers.ts';
 
@@ -58,7 +59,8 @@ export const makeLavish = async (db: Db, userId: string, account: Account): Prom
   const { businessPartnerId } = account;
   await db.change(rename, [userId, businessPartnerId, longName.first, longName.last]);
   for (const [at, { category, theme = null, split = null }] of investments.entries()) {
-    const added = await addInvestment(db, account, euros(1_234_567), '2024-03-15', at + 2);
+    const series = seriesOf({ category, theme, split });
+    const added = await addInvestment(db, account, euros(1_234_567), { boughtOn: '2024-03-15', series, nth: at + 2 });
     await db.change(become, [added, category, theme, split]);
   }
   await db.change(givePlans, [businessPartnerId]);

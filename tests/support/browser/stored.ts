@@ -59,10 +59,10 @@ interface StoredProduct {
 
 const products = statement<StoredProduct>(
   'test.stored-products',
-  'SELECT category, status FROM products WHERE business_partner_id = $1 ORDER BY created_on, ips_id',
+  'SELECT category, status FROM products WHERE business_partner_id = $1 ORDER BY created_on, status, ips_id',
 );
 
-/** The investments of somebody's account relation. */
+/** The investments of somebody's account relation, the oldest first, those of one day by status. */
 export const storedProducts = async (world: World, person: Person): Promise<readonly StoredProduct[]> =>
   storedRows(world, products, [relationOf(person)]);
 

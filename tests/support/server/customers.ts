@@ -115,7 +115,13 @@ export interface AccountOptions {
   readonly takenBack?: Cents;
 }
 
-const series: SeriesId = 's60';
+interface Bought {
+  readonly boughtOn: IsoDate;
+  /** What the investment's product is priced by: a day's end values none that holds two. */
+  readonly series: SeriesId;
+}
+
+const defaultSeries: SeriesId = 's60';
 
 /** Moves money between the bank and a clearing account, settled on its day; what leaves it is below 0. */
 const move = async (
@@ -153,7 +159,7 @@ const buyUnits = async (
   db: Db,
   { businessPartnerId, ipsId }: Pick<Account, 'businessPartnerId' | 'ipsId'>,
   amount: Cents,
-  date: IsoDate,
+  { boughtOn: date, series }: Bought,
 ): Promise<void> => {
   await payIn(db, businessPartnerId, amount, date);
   const purchase = { businessPartnerId, ipsId, series, amount, date };
@@ -177,12 +183,11 @@ export const addInvestment = async (
   db: Db,
   account: Account,
   invested: Cents,
-  boughtOn: IsoDate = testToday,
-  nth = 2,
+  { boughtOn = testToday, series = defaultSeries, nth = 2 }: Partial<Bought> & { readonly nth?: number } = {},
 ): Promise<string> => {
   const ipsId = `${account.ipsId}-${String(nth)}`;
   await db.change(copyProduct, [account.businessPartnerId, account.ipsId, ipsId]);
-  await buyUnits(db, { ...account, ipsId }, invested, boughtOn);
+  await buyUnits(db, { ...account, ipsId }, invested, { boughtOn, series });
   return ipsId;
 };
 
@@ -213,7 +218,7 @@ export const openAccount = async (
     productStatus,
     boughtOn,
   ]);
-  if (invested !== undefined) await buyUnits(db, account, invested, boughtOn);
+  if (invested !== undefined) await buyUnits(db, account, invested, { boughtOn, series: defaultSeries });
   if (cash !== undefined) await payIn(db, businessPartnerId, cash, boughtOn);
   if (takenBack !== undefined) await takeBack(db, businessPartnerId, takenBack, testToday);
   return account;
