@@ -10,7 +10,7 @@ import { toldOfOther } from './states/told-of-other.ts';
 import type { LoadedInvestment } from './new-investment.types.ts';
 
 /** Raised with every change that a kept draft could not live through; `kept-investment.ts` reads all before it. */
-export const newInvestmentVersion = 3;
+export const newInvestmentVersion = 4;
 
 interface Of<Output> {
   readonly event: { readonly output: Output };

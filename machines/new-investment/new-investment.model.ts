@@ -12,6 +12,7 @@ import type { OpeningRefusal } from '../investment-opening/investment-opening.ty
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { newInvestmentMachine } from './new-investment.machine.ts';
 import type { LoadedInvestment, Relation } from './new-investment.types.ts';
+import { sampleTyped } from '../question-part/question-part.model.ts';
 
 const vv = 'existing-customer-new-ips-vv';
 
@@ -82,7 +83,7 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
   events: {
     'relation.chosen': { open: { businessPartnerId: 'BP-1001' }, hindered: { businessPartnerId: 'BP-1002' } },
     'answers.changed': {
-      answered: { progress: { answers: { deposit: euros(5000) }, shown: null, wasReasked: false } },
+      answered: { progress: { answers: { deposit: euros(5000) }, typed: sampleTyped, shown: null, wasReasked: false } },
     },
     'proposal.considered': {
       cautious: { wish, answers },

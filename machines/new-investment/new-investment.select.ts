@@ -29,11 +29,12 @@ export const askedIn = (context: NewInvestmentContext): Asked => ({
 });
 
 export const questionsFor = (context: NewInvestmentContext): QuestionFlowInput => {
-  const { answers, shown, wasReasked } = context.investment;
+  const { answers, typed, shown, wasReasked } = context.investment;
   return {
     asked: askedIn(context),
     isKnown: isKnownIn(context),
     answers,
+    typed,
     suggested: relationIn(context)?.known ?? {},
     shown,
     wasReasked,
@@ -86,6 +87,7 @@ export const movedTo = (way: InvestmentWay, investment: KeptInvestment, business
         ...investment,
         businessPartnerId,
         answers: plainAnswers(way, investment.answers),
+        typed: {},
         isRenewed: false,
         shown: null,
         choice: null,

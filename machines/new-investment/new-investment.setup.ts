@@ -174,8 +174,9 @@ export const newInvestment = setup({
       ...changed(context, { ...progress }),
       problem: null,
     })),
+    // Who has answered all has sent what counts.
     rememberAnswers: assign(({ context }, { output }: Ended<QuestionFlowOutput>) =>
-      changed(context, { answers: output.answers, shown: null }),
+      changed(context, { answers: output.answers, typed: {}, shown: null }),
     ),
     rememberWish: assign(({ context }, considered: Considered) => changed(context, considered)),
     rememberProposal: assign(({ context }, { output: { choice, wish, answers, question } }: Ended<ProposalOutput>) => ({

@@ -5,7 +5,8 @@ import type { Holder } from '#domain/dashboard/holder.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { OpeningRefusal } from '../investment-opening/investment-opening.types.ts';
 import type { Considered } from '../proposal/proposal.types.ts';
 
@@ -83,11 +84,7 @@ export interface NewInvestmentContext extends NewInvestmentInput {
 }
 
 /** What the questions have of it while they are answered. */
-export interface Progress {
-  readonly answers: Answers;
-  readonly shown: QuestionId | null;
-  readonly wasReasked: boolean;
-}
+export type Progress = KeptProgress;
 
 export type NewInvestmentEvent =
   | { readonly type: 'relation.chosen'; readonly businessPartnerId: string }

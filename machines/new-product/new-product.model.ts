@@ -7,6 +7,7 @@ import type { AuthSession } from '#domain/session/auth-session.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { newProductMachine } from './new-product.machine.ts';
 import type { Known, Place } from './new-product.types.ts';
+import { sampleTyped } from '../question-part/question-part.model.ts';
 
 const auth: AuthSession = {
   accessToken: 'access',
@@ -70,7 +71,7 @@ export const newProductModel: Model<typeof newProductMachine> = {
       child: { accountKind: 'child' },
     },
     'answers.changed': {
-      answered: { progress: { answers: { deposit: euros(1000) }, shown: null, wasReasked: false } },
+      answered: { progress: { answers: { deposit: euros(1000) }, typed: sampleTyped, shown: null, wasReasked: false } },
     },
     'proposal.considered': {
       cautious: {
@@ -158,7 +159,7 @@ export const newProductModel: Model<typeof newProductMachine> = {
 export const newProductCaptions: Captions<typeof newProductMachine> = {
   events: {
     'kind.chosen': 'Art des Kontos gewählt',
-    'answers.changed': 'Frage beantwortet',
+    'answers.changed': 'Frage beantwortet oder etwas getippt',
     'proposal.considered': 'Am Vorschlag etwas eingestellt',
     'step.left': 'Zurück gewählt',
     'takeOver.chosen': '„Hier weitermachen“ gewählt',

@@ -49,8 +49,9 @@ export const suggestedIn = ({ application, known: { suggested } }: NewProductCon
   application.accountKind === 'child' ? withoutFigures(suggested) : suggested;
 
 export const questionsFor = (context: NewProductContext): QuestionFlowInput => {
-  const { answers, shown, wasReasked } = context.application;
-  return { asked: askedIn(context), isKnown: false, answers, suggested: suggestedIn(context), shown, wasReasked };
+  const { answers, typed, shown, wasReasked } = context.application;
+  const suggested = suggestedIn(context);
+  return { asked: askedIn(context), isKnown: false, answers, typed, suggested, shown, wasReasked };
 };
 
 /** A first proposal does not ask for whom: it reckons with a single account, and is asked when it goes on. */
@@ -174,8 +175,9 @@ export const newProduct = setup({
     rememberProgress: assign(({ context }, { progress }: { readonly progress: Progress }) => ({
       application: { ...context.application, ...progress },
     })),
+    // Who has answered all has sent what counts.
     rememberAnswers: assign(({ context }, { output }: Ended<QuestionFlowOutput>) => ({
-      application: { ...context.application, answers: output.answers, shown: null },
+      application: { ...context.application, answers: output.answers, typed: {}, shown: null },
     })),
     rememberWish: assign(({ context }, { wish, answers }: Considered) => ({
       application: { ...context.application, answers, wish },

@@ -22,12 +22,12 @@ const kept = (step: Step) => step.told('keeping').filter(({ type }) => type === 
 const browsed = (step: Step) => step.told('browse').filter(({ type }) => type.startsWith('browse.'));
 
 export const newProductStatements: readonly Statement<typeof newProductMachine>[] = [
-  always('ONB-13', 'Jede Antwort wird sofort aufbewahrt.', (step) => {
+  always('ONB-13', 'Jede Antwort und alles Getippte wird sofort aufbewahrt.', (step) => {
     const changed = step.heard('answers.changed');
     if (changed === null || !isIn(step.before, 'filled.asking')) return true;
     const { application } = step.after.context;
     return (
-      same(application.answers, changed.progress.answers) &&
+      same([application.answers, application.typed], [changed.progress.answers, changed.progress.typed]) &&
       same(kept(step), [{ type: 'application.changed', application }])
     );
   }),
@@ -58,14 +58,15 @@ export const newProductStatements: readonly Statement<typeof newProductMachine>[
   everywhere('ONB-13', 'Während ausgefüllt wird, wird aufbewahrt.', (at) => {
     return isIn(at, 'filled') === (at.children.keeping !== undefined);
   }),
-  always('ONB-08', 'Gefragt wird mit dem, was schon beantwortet ist.', (step) => {
+  always('ONB-08', 'Gefragt wird mit dem, was schon beantwortet und was getippt ist.', (step) => {
     const { context } = step.after;
-    const { answers, shown, wasReasked } = context.application;
+    const { answers, typed, shown, wasReasked } = context.application;
     return begun(step, 'questions').every((input) =>
       same(input, {
         asked: askedIn(context),
         isKnown: false,
         answers,
+        typed,
         suggested: suggestedIn(context),
         shown,
         wasReasked,

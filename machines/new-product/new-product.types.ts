@@ -4,7 +4,8 @@ import type { WizardStep } from '#domain/application/registration-path.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { Cents } from '#domain/money/money.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { AuthSession } from '#domain/session/auth-session.ts';
 import type { Considered } from '../proposal/proposal.types.ts';
@@ -97,15 +98,11 @@ export interface NewProductContext extends NewProductInput {
 }
 
 /** What the questions and the proposal have of the application while it is filled in. */
-export interface Progress {
-  readonly answers: Answers;
-  readonly shown: QuestionId | null;
-  readonly wasReasked: boolean;
-}
+export type Progress = KeptProgress;
 
 export type NewProductEvent =
   | { readonly type: 'kind.chosen'; readonly accountKind: AppliedKind }
-  /** A question was answered, or gone back to. */
+  /** A question was answered or gone back to, or something was typed. */
   | { readonly type: 'answers.changed'; readonly progress: Progress }
   /** Something was set at the proposal, which is not accepted by that. */
   | ({ readonly type: 'proposal.considered' } & Considered)

@@ -4,7 +4,7 @@ import { firstYears, type Proposed } from '#domain/proposal/figures.ts';
 import { type Judgement, judgementOf, limitsAgainst, type Step } from '#domain/proposal/judgement.ts';
 import { figuresIn, type Offer, type PackageOffer, packagesFor } from '#domain/proposal/offer.ts';
 import { type SumField, sumProblems } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';

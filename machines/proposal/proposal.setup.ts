@@ -6,7 +6,7 @@ import { couponFromText } from '#domain/proposal/coupon.ts';
 import { drawnYears } from '#domain/proposal/figures.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
 import type { SumField } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
 import type { StrategyId } from '#domain/strategy/offered.ts';

@@ -2,7 +2,7 @@ import { parseAmountText } from '#domain/money/money.ts';
 import { couponFromText } from '#domain/proposal/coupon.ts';
 import { limitsAgainst } from '#domain/proposal/judgement.ts';
 import { sumProblems } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import { begun, ended, enters, hasLimit, isIn, same, type Statement, statementsOf } from '../statements.ts';
 import type { proposalMachine } from './proposal.machine.ts';

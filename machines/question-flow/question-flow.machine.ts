@@ -1,6 +1,7 @@
 import { assign, type DoneStateEvent, setup } from 'xstate';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
+import type { Typed } from '#domain/questionnaire/read-answer.ts';
 import type { JourneyMeta } from '../journey.ts';
 import {
   childPartChartOf,
@@ -11,7 +12,7 @@ import {
 } from '../question-part/question-part.machine.ts';
 import { type Part, partQuestions, parts, partsOf } from '../question-part/question-part.parts.ts';
 import type { QuestionPartOutput } from '../question-part/question-part.types.ts';
-import { mayReopen } from '../question-part/states/asking.ts';
+import { mayReopen, type Place } from '../question-part/states/asking.ts';
 import type {
   QuestionFlowContext,
   QuestionFlowEvent,
@@ -55,6 +56,8 @@ const ended = ({ event }: { readonly event: { readonly output: QuestionPartOutpu
   output: event.output,
 });
 
+const typedIn = ({ event }: { readonly event: { readonly typed: Typed } }) => ({ typed: event.typed });
+
 /** A part as a way in has it: which one comes before and after it, with and without what is known. */
 export const partStates = (id: EntryPointId) => {
   const all = partsOf(id);
@@ -91,6 +94,10 @@ const into = (id: EntryPointId, name: Part | 'answered') =>
     ? ([{ target: name }] as const)
     : ([{ guard: 'isChilds', target: ofChild(name) }, { target: name }] as const);
 
+/** Whether a part as it is asked there may end with a question of another part, which must be asked on the way in itself. */
+export const mayReopenIn = (id: EntryPointId, place: Place): boolean =>
+  mayReopen(place) && partQuestions(id, 'planning').length > 0;
+
 type Neighbour = { readonly name: Part; readonly questions: readonly QuestionId[] } | undefined;
 
 const remember = { type: 'rememberAnswers', params: ended } as const;
@@ -117,7 +124,7 @@ const backToChilds = (chart: PartChart) => {
  *
  * Promises: parts follow one another as the way in has them, back as well; what is known of a customer is asked as a whole
  * or not at all; a child's account relation is asked no more than a child's own account is; no answer is lost between two
- * parts; what another answer made wrong is asked again.
+ * parts, nor what was typed and not sent; what another answer made wrong is asked again.
  */
 export const questionFlowMachine = (id: EntryPointId) => {
   const states = partStates(id);
@@ -153,6 +160,7 @@ export const questionFlowMachine = (id: EntryPointId) => {
         wasReasked,
       })),
       showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question })),
+      rememberTyped: assign((_, { typed }: { readonly typed: Typed }) => ({ typed })),
     },
   });
   const asked = states.flatMap(({ name, before, beforeKnown, next, nextKnown }) => {
@@ -175,6 +183,7 @@ export const questionFlowMachine = (id: EntryPointId) => {
         ],
         onError: 'faulted',
       },
+      on: { 'answers.typed': { actions: { type: 'rememberTyped', params: typedIn } } },
     });
     // Sums and finances are held against each other: whichever fails, the other one may be what is wrong.
     const reopens = into(id, name === 'planning' ? 'budgeting' : 'planning').map(({ target, ...fork }) => ({
@@ -182,18 +191,24 @@ export const questionFlowMachine = (id: EntryPointId) => {
       target,
       actions: remember,
     }));
-    const own = asking(name, parts[name].caption, mayReopen({ id, part: name }) ? reopens : []);
+    const own = asking(name, parts[name].caption, mayReopenIn(id, { id, part: name }) ? reopens : []);
     const less = childs.filter((each) => each.name === name);
     return [
       [name, own] as const,
-      ...less.map(({ chart }) => [ofChild(name), asking(ofChild(name), partCharts[chart].caption, [])] as const),
+      ...less.map(
+        ({ chart }) =>
+          [
+            ofChild(name),
+            asking(ofChild(name), partCharts[chart].caption, mayReopenIn(id, partCharts[chart]) ? reopens : []),
+          ] as const,
+      ),
     ];
   });
   const forks = into(id, first.name);
   const beginning = forks.length > 1 ? 'sorted' : first.name;
   return flow.createMachine({
     id: questionFlowId(id),
-    context: ({ input }) => input,
+    context: ({ input }) => ({ typed: {}, ...input }),
     meta: { caption: titles[id].caption, requirements: ['ONB-01', 'ONB-08'] },
     initial: beginning,
     states: {

@@ -1,12 +1,13 @@
 import { euros } from '#domain/money/money.ts';
 import { type EntryPointId, entryPointOf } from '#domain/questionnaire/entry-points.ts';
 import type { ArrowCaption, Captions, Model } from '../model.ts';
-import { sampleAsked } from '../question-part/question-part.model.ts';
+import { sampleAsked, sampleTyped } from '../question-part/question-part.model.ts';
 import { partCharts } from '../question-part/question-part.machine.ts';
-import { type Part, parts, partsOf } from '../question-part/question-part.parts.ts';
-import { mayReopen } from '../question-part/states/asking.ts';
+import { parts, partsOf } from '../question-part/question-part.parts.ts';
+import type { Place } from '../question-part/states/asking.ts';
 import {
   childPartsOf,
+  mayReopenIn,
   ofChild,
   partStates,
   questionFlowId,
@@ -23,10 +24,16 @@ const ends = {
   left: { kind: 'left', ...after },
 } as const;
 
-const endsOf = (id: EntryPointId, part: Part) => ({
+const endsOf = (id: EntryPointId, place: Place) => ({
   ...ends,
-  ...(mayReopen({ id, part })
-    ? { reopened: { kind: 'reopened', ...after, shown: part === 'planning' ? 'illiquidAssets' : 'deposit' } as const }
+  ...(mayReopenIn(id, place)
+    ? {
+        reopened: {
+          kind: 'reopened',
+          ...after,
+          shown: place.part === 'planning' ? 'illiquidAssets' : 'deposit',
+        } as const,
+      }
     : {}),
 });
 
@@ -40,11 +47,20 @@ export const questionFlowModel = (id: EntryPointId): Model<Machine> => {
       ...(hasKnown(id) ? { inForce: { ...fresh, isKnown: true } } : {}),
       ...(childPartsOf(id).length > 0 ? { ofChild: { ...fresh, asked: { ...fresh.asked, child: true } } } : {}),
     },
-    events: { 'questions.restarted': { byCustomer: {} } },
+    events: { 'questions.restarted': { byCustomer: {} }, 'answers.typed': { begun: { typed: sampleTyped } } },
     outcomes: Object.fromEntries([
-      ...partsOf(id).map(({ name }) => [name, endsOf(id, name)] as const),
-      ...childPartsOf(id).map(({ name }) => [ofChild(name), ends] as const),
+      ...partsOf(id).map(({ name }) => [name, endsOf(id, { id, part: name })] as const),
+      ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), endsOf(id, partCharts[chart])] as const),
     ]) as unknown as Model<Machine>['outcomes'],
+    // A child's finances are asked as everywhere, and no sum is asked that they might not carry.
+    ...(id === 'existing-customer-update-business-partner'
+      ? {
+          accepted: {
+            [`missing-outcome ${questionFlowId(id)}.budgetingOfChild`]:
+              'Beim Erneuern wird nach keinem Betrag gefragt, also auch nach keinem noch einmal.',
+          },
+        }
+      : {}),
   };
 };
 
@@ -60,9 +76,13 @@ const lastEnds = (id: EntryPointId) => {
       const condition = forks ? 'beantwortet, Angaben fehlen oder sind abgelaufen?' : 'beantwortet?';
       const last = (key: string, more: number) =>
         [`${questionFlowId(id)}.${key} | xstate.done.actor.${name} | ${String(guards + more)}`, { condition }] as const;
-      const isReopening = mayReopen({ id, part: name });
+      const isReopening = mayReopenIn(id, { id, part: name });
       const reopening = isReopening && name === 'planning' && isForked('budgeting') ? 2 : Number(isReopening);
-      return [last(name, reopening), ...(isForked(name) ? [last(ofChild(name), 0)] : [])];
+      const less = childs.filter((each) => each.name === name);
+      return [
+        last(name, reopening),
+        ...less.map(({ chart }) => last(ofChild(name), Number(mayReopenIn(id, partCharts[chart])))),
+      ];
     }),
   );
 };
@@ -74,7 +94,11 @@ const lastFork = (id: EntryPointId): Readonly<Record<string, ArrowCaption>> => {
   return isForked ? { [`${questionFlowId(id)}.sorted | always | 1`]: { condition: 'Konto eines Erwachsenen?' } } : {};
 };
 
-const wordsOfEnds = { answered: 'beantwortet', left: 'zurück' } as const;
+const wordsOfEnds = (id: EntryPointId, place: Place) => ({
+  answered: 'beantwortet',
+  left: 'zurück',
+  ...(mayReopenIn(id, place) ? { reopened: 'andere Antwort noch einmal' } : {}),
+});
 
 /** Who is through with the questions reads what we propose, changes the strategy, or has confirmed what we know. */
 const onwardOf = (id: EntryPointId): string => {
@@ -92,7 +116,7 @@ const inputsOf = (id: EntryPointId): Readonly<Record<string, string>> => {
 };
 
 export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
-  events: { 'questions.restarted': 'Erneut versucht' },
+  events: { 'questions.restarted': 'Erneut versucht', 'answers.typed': 'Antwort begonnen' },
   guards: {
     isReopenedOfChild: 'andere Antwort noch einmal, Konto eines Kindes?',
     isReopened: 'andere Antwort noch einmal?',
@@ -109,17 +133,8 @@ export const questionFlowCaptions = (id: EntryPointId): Captions<Machine> => ({
   arrows: { ...lastEnds(id), ...lastFork(id) },
   onward: { [`${questionFlowId(id)}.answered`]: [onwardOf(id)] },
   answers: Object.fromEntries([
-    ...partsOf(id).map(
-      ({ name }) =>
-        [
-          name,
-          {
-            ...wordsOfEnds,
-            ...(mayReopen({ id, part: name }) ? { reopened: 'andere Antwort noch einmal' } : {}),
-          },
-        ] as const,
-    ),
-    ...childPartsOf(id).map(({ name }) => [ofChild(name), wordsOfEnds] as const),
+    ...partsOf(id).map(({ name }) => [name, wordsOfEnds(id, { id, part: name })] as const),
+    ...childPartsOf(id).map(({ name, chart }) => [ofChild(name), wordsOfEnds(id, partCharts[chart])] as const),
   ]),
   inputs: inputsOf(id),
 });

@@ -5,7 +5,7 @@ import {
   entryPointOf,
   isExisting,
 } from '#domain/questionnaire/entry-points.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import { type Part, partsOf } from '../question-part/question-part.parts.ts';
 import { ofChild, questionFlowId } from './question-flow.machine.ts';
 

@@ -1,6 +1,7 @@
 import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import { partsOf } from '../question-part/question-part.parts.ts';
-import { enters, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import { begun, enters, isIn, same, type Statement, statementsOf } from '../statements.ts';
+import type { QuestionFlowInput } from './question-flow.types.ts';
 import { childPartsOf, ofChild, type questionFlowMachine } from './question-flow.machine.ts';
 
 type Machine = ReturnType<typeof questionFlowMachine>;
@@ -30,6 +31,15 @@ export const questionFlowStatements = (id: EntryPointId): readonly Statement<Mac
         return end === undefined || same(step.after.context.answers, end.answers);
       }),
     ),
+    always('ONB-13', 'Was in einem Teil getippt und nicht gesendet ist, steht auch im nächsten da.', (step) => {
+      const { before, after } = step;
+      const heard = names.some((name) => isIn(before, name)) ? step.heard('answers.typed') : null;
+      const inputs = names.flatMap((name) => begun(step, name)) as readonly QuestionFlowInput[];
+      return (
+        same(after.context.typed, heard === null ? before.context.typed : heard.typed) &&
+        inputs.every((input) => same(input.typed, after.context.typed))
+      );
+    }),
     always('ONB-13', 'Wer aus einem Teil zurückgeht, steht bei der letzten Frage davor oder am Anfang.', (step) =>
       names.every((name) => {
         const end = step.answer(name)?.output;

@@ -1,13 +1,15 @@
 import type { Answers } from '#domain/questionnaire/questions.ts';
+import type { Typed } from '#domain/questionnaire/read-answer.ts';
 import type { QuestionPartInput } from '../question-part/question-part.types.ts';
 
 export type QuestionFlowInput = QuestionPartInput;
-export type QuestionFlowContext = QuestionPartInput;
+export type QuestionFlowContext = Required<QuestionPartInput>;
 
-/** All is said to the parts. */
-export interface QuestionFlowEvent {
-  readonly type: 'questions.restarted';
-}
+/** All else is said to the parts. */
+export type QuestionFlowEvent =
+  | { readonly type: 'questions.restarted' }
+  /** In a part something was typed and not sent: all that is, by question. */
+  | { readonly type: 'answers.typed'; readonly typed: Typed };
 
 export type QuestionFlowScreen = 'questions' | 'fault';
 

@@ -105,13 +105,17 @@ const heldAgainst = (question: QuestionId, refusal: Refusing): readonly Question
   return question === 'savings' && refusal === 'exceedsIncome' ? ['netIncome'] : undefined;
 };
 
+const limiting: ReadonlySet<Refusing> = new Set(['exceedsAssets', 'exceedsIncome']);
+
+const isFinance = (question: QuestionId): boolean => question === 'netIncome' || question === 'freeAssets';
+
 /** The refusals that a question knows on a way in; a new customer has given a deposit when savings are asked. */
 export const refusalsOf = (question: QuestionId, id: EntryPointId): readonly Refusing[] => {
   const { questions, isChild } = entryPointOf(id);
   return questionFacts[question].refusals.filter((refusal) => {
     if (question === 'savings' && refusal === 'lacksBothSums') return isExisting(id);
-    // A child has neither assets nor an income of its own that would have to suffice.
-    if (isChild === true && (refusal === 'exceedsAssets' || refusal === 'exceedsIncome')) return false;
+    // Of a child's finances any will do: what they do not carry is asked again itself.
+    if (isChild === true && isFinance(question) && limiting.has(refusal)) return false;
     return heldAgainst(question, refusal)?.some((each) => questions.includes(each)) ?? true;
   });
 };

@@ -6,7 +6,10 @@ import type { QuestionPartOutput } from './question-part.types.ts';
 import { refusalsOf } from './question-part.facts.ts';
 import { askingStates, exceptionsFrom, mayReopen } from './states/asking.ts';
 
-/** Where each chart of a part is asked first; whatever way in asks the same, under the same rules, shares it. */
+/**
+ * Where each chart of a part is asked first; whatever way in asks the same, under the same rules, shares it. Their captions are
+ * in pictures alone: the build of a page leaves them out by this name.
+ */
 export const partCharts = {
   'planning-new': { part: 'planning', id: 'new-customer-new-business-partner-vv', caption: 'Was Sie vorhaben' },
   'planning-existing': {
@@ -84,8 +87,8 @@ const output =
  * One part of the questions, shared by all ways in that ask the same (ONB-01, ONB-08).
  *
  * Promises: one question is one state; nobody is asked twice what was answered and still holds; who goes back finds what
- * they answered, and only what depended on a changed answer is asked again; advice hinders nobody; a refusal keeps what
- * was typed and says why; resumed with answers it stands at the first question that is open.
+ * they answered or typed, and only what depended on a changed answer is asked again; advice hinders nobody; a refusal keeps
+ * what was typed and says why; resumed with answers it stands at the first question that is open.
  */
 export const questionPartMachine = (name: PartChart) => {
   const place = partCharts[name];
@@ -93,7 +96,7 @@ export const questionPartMachine = (name: PartChart) => {
   if (first === undefined) throw new Error('A part without questions.');
   return questionPartSetup.createMachine({
     id: questionPartId(name),
-    context: ({ input }) => ({ ...input, typed: null, problems: [] }),
+    context: ({ input }) => ({ typed: {}, ...input, refused: null, problems: [] }),
     meta: { caption: place.caption, requirements: ['ONB-01', 'ONB-08'] },
     initial: askingKey(first),
     states: {

@@ -2,7 +2,7 @@ import { euros } from '#domain/money/money.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import { type EntryPointId, entryPointOf, isExisting } from '#domain/questionnaire/entry-points.ts';
 import { type Answers, type QuestionId, questionIds } from '#domain/questionnaire/questions.ts';
-import type { Given } from '#domain/questionnaire/read-answer.ts';
+import type { Given, Typed } from '#domain/questionnaire/read-answer.ts';
 import type { ArrowCaption, Captions, Model } from '../model.ts';
 import { askingKey, partQuestions } from './question-part.parts.ts';
 import { type Refusing, refusalsOf } from './question-part.facts.ts';
@@ -49,6 +49,7 @@ const samples: Readonly<Record<QuestionId, Readonly<Record<string, { readonly gi
     garbled: typed('k. A.'),
     tooLittle: typed('999'),
     justEnough: typed('1.000'),
+    nearExpenses: typed('1.010'),
   },
   freeAssets: {
     typical: typed('20.000'),
@@ -76,19 +77,9 @@ const samples: Readonly<Record<QuestionId, Readonly<Record<string, { readonly gi
   choiceNotAvailable: { none: chose(null), no: chose('NO'), yes: chose('YES') },
 };
 
-/** Samples that add nothing of a child, since nothing is held against assets or income. */
-const leftOut = (id: EntryPointId): Readonly<Partial<Record<QuestionId, readonly string[]>>> => {
-  if (entryPointOf(id).isChild === true) {
-    return {
-      deposit: ['beyondAssets'],
-      savings: ['typical'],
-      expenses: ['none'],
-      netIncome: ['tooLittle', 'justEnough'],
-      freeAssets: ['tooLittle'],
-    };
-  }
-  return {};
-};
+/** Samples that add nothing: of a child no income is too little, and of nobody else a rate is held against one alone. */
+const leftOut = (id: EntryPointId): Readonly<Partial<Record<QuestionId, readonly string[]>>> =>
+  entryPointOf(id).isChild === true ? { netIncome: ['tooLittle', 'justEnough'] } : { netIncome: ['nearExpenses'] };
 
 /** The named samples of a question on a way in. */
 const those = <Value>(id: EntryPointId, question: QuestionId, all: Readonly<Record<string, Value>>) =>
@@ -126,6 +117,7 @@ const captionsOfSamples: Readonly<Record<QuestionId, Readonly<Record<string, str
     garbled: '„k. A.“',
     tooLittle: '999 €',
     justEnough: '1.000 €, so viel wie die Ausgaben',
+    nearExpenses: '1.010 €, 10 € mehr als die Ausgaben',
   },
   freeAssets: {
     typical: '20.000 €',
@@ -212,6 +204,9 @@ const complete: Answers = {
   sustainabilityChoice: 'NO',
   choiceNotAvailable: 'NO',
 };
+
+/** A rate that stands in its field and was not sent. */
+export const sampleTyped: Typed = { savings: { text: '50', option: null, options: [] } };
 
 /** Who comes this way, as a rule. */
 export const sampleAsked = (id: EntryPointId): Asked => {
@@ -339,6 +334,8 @@ export const questionPartCaptions = (name: PartChart): Captions<Machine> => ({
     leavesNoReserve: 'weniger als drei Monatsausgaben?',
     owesMoney: 'Kredite vorhanden?',
     exceedsTiedAssets: 'Einmalanlage über dem gebundenen Vermögen?',
+    exceedsFreeAssets: 'Einmalanlage über dem freien Vermögen?',
+    exceedsRoom: 'Sparrate über dem, was im Monat bleibt?',
     isDecidedElsewhere: 'liegt es an einer anderen Antwort?',
     declinesSustainability: 'nein?',
     contradictsLoss: 'Widerspruch zum tragbaren Verlust, zum ersten Mal?',

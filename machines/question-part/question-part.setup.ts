@@ -8,7 +8,7 @@ import {
 } from '#domain/questionnaire/answer-rules.ts';
 import { contradicts, type Course, isSettled, withAnswer } from '#domain/questionnaire/course.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
-import { type Given, readAnswer, type UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
+import { type Given, readAnswer, type Typed, type UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
 import type { JourneyMeta } from '../journey.ts';
 import type {
   QuestionPartContext,
@@ -59,6 +59,12 @@ const contradictsIn = (context: Context, sent: Sent): boolean => {
   return answers !== undefined && contradicts(answers);
 };
 
+/** What stands in the other fields. */
+const typedBeside = (typed: Typed, question: QuestionId): Typed => {
+  const { [question]: _, ...others } = typed;
+  return others;
+};
+
 const has =
   (...codes: readonly (AnswerProblemCode | UnreadAnswer)[]) =>
   ({ context }: { readonly context: Context }, sent: Sent): boolean =>
@@ -76,6 +82,12 @@ const advises =
     const answers = acceptedIn(context, sent);
     return answers !== undefined && warningOf(sent.question, answers) === warning;
   };
+
+/** Whether a sum that was answered before fails by a limit. */
+const exceeds =
+  (sum: 'deposit' | 'savings', limit: AnswerProblemCode) =>
+  ({ context }: { readonly context: Context }): boolean =>
+    problemsOf(sum, heldIn(context), context.asked).some(({ code }) => code === limit);
 
 /** Bodies that all ways in share, by the names that their states use. */
 export const questionPartSetup = setup({
@@ -96,6 +108,8 @@ export const questionPartSetup = setup({
       const answers = acceptedIn(context, sent);
       return answers !== undefined && problemsOf('deposit', answers, context.asked).length > 0;
     },
+    exceedsFreeAssets: exceeds('deposit', 'DEPOSIT_ABOVE_FREE_ASSETS'),
+    exceedsRoom: exceeds('savings', 'SAVINGS_ABOVE_MAXIMUM'),
     contradictsLoss: ({ context }, sent: Sent) => !context.wasReasked && contradictsIn(context, sent),
     contradictsAgain: ({ context }, sent: Sent) => contradictsIn(context, sent),
     isDecidedElsewhere: ({ context }, { question }: { readonly question: QuestionId }) =>
@@ -116,18 +130,30 @@ export const questionPartSetup = setup({
     isUnavailable: has('SUSTAINABILITY_NOT_AVAILABLE'),
   },
   actions: {
-    rememberTyped: assign((_, { given }: { readonly given: Given }) => ({ typed: given, problems: [] })),
+    // What stands in the fields decides nothing, so that it is written by actions of its own: what others write is not made from it.
+    keepTyped: assign({
+      typed: ({ context }, { question, given }: Sent) => ({ ...context.typed, [question]: given }),
+    }),
+    forgetTyped: assign({
+      typed: ({ context }, { question }: { readonly question: QuestionId }) => typedBeside(context.typed, question),
+    }),
+    forgetProblems: assign({ problems: [], refused: null }),
     rememberAnswer: assign(({ context }, sent: Sent) => {
       const answers = acceptedIn(context, sent);
-      return answers === undefined ? {} : { answers, typed: null, shown: null };
+      return answers === undefined ? {} : { answers, refused: null, shown: null };
     }),
-    sayProblems: assign(({ context }, sent: Sent) => ({ typed: sent.given, problems: problemsIn(context, sent) })),
-    showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question, typed: null })),
-    // What was typed is not lost on the way to the other answer, which may make it right.
+    sayProblems: assign(({ context }, sent: Sent) => ({ refused: sent.given, problems: problemsIn(context, sent) })),
+    // What was typed stays: whoever comes back finds it (ONB-13).
+    showAgain: assign((_, { question }: { readonly question: QuestionId }) => ({ shown: question, refused: null })),
+    // What was refused is not lost on the way to the other answer, which may make it right: it counts, and is typed no more.
+    forgetRefused: assign({
+      typed: ({ context }, { question }: { readonly question: QuestionId }) =>
+        context.refused === null ? context.typed : typedBeside(context.typed, question),
+    }),
     showDecisive: assign(({ context }, { question }: { readonly question: QuestionId }) => {
-      const read = context.typed === null ? undefined : readAnswer(question, context.typed);
+      const read = context.refused === null ? undefined : readAnswer(question, context.refused);
       const answers = read?.ok === true ? withAnswer(context.answers, read.value) : context.answers;
-      return { answers, shown: decisiveIn(context, question) ?? null, typed: null };
+      return { answers, shown: decisiveIn(context, question) ?? null, refused: null };
     }),
     // What another answer has made wrong is shown with its reason.
     sayOpenProblems: assign(({ context }, { question }: { readonly question: QuestionId }) => ({

@@ -30,13 +30,21 @@ export const questionPartStatements = (name: PartChart): readonly Statement<Mach
       'Zurückgehen verliert keine Antwort.',
       ({ before, after, event }) => event.type !== 'step.left' || same(before.context.answers, after.context.answers),
     ),
+    always('ONB-13', 'Was getippt und nicht gesendet ist, bleibt stehen, auch beim Zurückgehen.', (step) => {
+      const { before, after, event } = step;
+      const asked = questions.find((each) => isIn(before, askingKey(each)));
+      const kept = questions.filter((each) => event.type === 'step.left' || each !== asked);
+      return kept.every((each) => same(before.context.typed[each], after.context.typed[each]));
+    }),
     always(
       'ONB-14',
       'Eine abgelehnte Antwort bleibt stehen, wie sie kam, mit dem Grund.',
       ({ before, after, event }) => {
         if (!isAnswer(event) || !same(before.value, after.value) || same(before.context, after.context)) return true;
         const { typed, problems, answers } = after.context;
-        return problems.length > 0 && same(typed, event.given) && same(answers, before.context.answers);
+        const question = questions.find((each) => event.type === `${each}.answered`);
+        const shown = question === undefined ? null : typed[question];
+        return problems.length > 0 && same(shown, event.given) && same(answers, before.context.answers);
       },
     ),
     always('ONB-02', 'Angenommen wird nur, was allen Regeln genügt.', ({ before, after, event }) => {
@@ -44,6 +52,12 @@ export const questionPartStatements = (name: PartChart): readonly Statement<Mach
       const { answers, asked } = after.context;
       const isKept = question !== undefined && !same(before.context.answers, answers);
       return !isKept || problemsOf(question, answers, asked).length === 0;
+    }),
+    everywhere('ONB-02', 'Wer mit den Finanzen fertig ist, hat Beträge, die zu ihnen passen.', (at) => {
+      if (partCharts[name].part !== 'budgeting' || !isIn(at, 'answered')) return true;
+      const { answers, asked } = at.context;
+      const codes = (['deposit', 'savings'] as const).flatMap((sum) => problemsOf(sum, answers, asked));
+      return codes.every(({ code }) => code !== 'DEPOSIT_ABOVE_FREE_ASSETS' && code !== 'SAVINGS_ABOVE_MAXIMUM');
     }),
     always('ONB-05', 'Wer keine Nachhaltigkeit wünscht, wird dazu nichts weiter gefragt.', (step) => {
       const isDeclined = step.heard('sustainabilityChoice.answered')?.given.option === 'NO';

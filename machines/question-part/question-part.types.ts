@@ -1,6 +1,6 @@
 import type { AnswerProblem, Asked } from '#domain/questionnaire/answer-rules.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
-import type { Given, UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
+import type { Given, Typed, UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
 
 export interface QuestionPartInput {
   readonly asked: Asked;
@@ -8,6 +8,8 @@ export interface QuestionPartInput {
   readonly isKnown: boolean;
   /** What was answered before: on another device, before a reload, or by an earlier version of the chart. */
   readonly answers: Answers;
+  /** What was typed before and not sent; left out where nothing was. It decides nothing: no answer yet. */
+  readonly typed?: Typed;
   /** What is known of the customer: offered in the fields, and an answer only once it is sent. */
   readonly suggested: Answers;
   /** A question that is to be asked once more although it has an answer; null for none. */
@@ -20,8 +22,9 @@ export interface QuestionPartInput {
 export type QuestionProblem = AnswerProblem | { readonly code: UnreadAnswer };
 
 export interface QuestionPartContext extends QuestionPartInput {
-  /** What stands in the field of the question, as typed; null where nothing was touched. */
-  readonly typed: Given | null;
+  readonly typed: Typed;
+  /** The answer that was refused last, of the question that is asked; null where none was, or it was changed since. */
+  readonly refused: Given | null;
   readonly problems: readonly QuestionProblem[];
 }
 
@@ -46,7 +49,7 @@ export type QuestionPartEvent =
 /** One screen a question, and those between questions. */
 export type QuestionPartScreen = QuestionId | 'reserveAdvice' | 'loansAdvice' | 'contradiction';
 
-export interface QuestionPartOutput extends Pick<QuestionPartInput, 'answers' | 'shown' | 'wasReasked'> {
+export interface QuestionPartOutput extends Pick<QuestionPartContext, 'answers' | 'shown' | 'wasReasked'> {
   /** `left`: gone back before its first question · `reopened`: a question of another part is to be asked again. */
   readonly kind: 'answered' | 'left' | 'reopened';
 }

@@ -45,6 +45,7 @@ export const sampleKept: KeptApplication = {
     riskPreference: 0.65,
     sustainabilityChoice: 'NO',
   },
+  typed: {},
   shown: null,
   wasReasked: false,
   choice: {

@@ -6,7 +6,7 @@ import { strategyChange } from './strategy-change.setup.ts';
 import type { LoadResult, StrategyChangeContext } from './strategy-change.types.ts';
 
 /** Raised with every change that a stored draft could not live through. */
-export const strategyChangeVersion = 1;
+export const strategyChangeVersion = 2;
 
 type At = StrategyChangeContext;
 
@@ -43,6 +43,7 @@ export const strategyChangeMachine = strategyChange.createMachine({
     ipsId: input.ipsId,
     holdings: null,
     answers: {},
+    typed: {},
     shown: null,
     wasReasked: false,
     wanted: null,

@@ -9,6 +9,7 @@ import {
   samplePrepared,
 } from './strategy-change.samples.ts';
 import type { PrepareRefusal, PrepareResult } from './strategy-change.types.ts';
+import { sampleTyped } from '../question-part/question-part.model.ts';
 
 const answers = { knowledge: 3, holdingPeriod: '5+', drawdown: 25, riskPreference: 0.45 } as const;
 const soon = { ...answers, holdingPeriod: '<1' } as const;
@@ -29,7 +30,7 @@ export const strategyChangeModel: Model<typeof strategyChangeMachine> = {
       none: { ipsId: null },
     },
     'investment.reopened': { byCustomer: {} },
-    'answers.changed': { answered: { progress: { answers, shown: null, wasReasked: false } } },
+    'answers.changed': { answered: { progress: { answers, typed: sampleTyped, shown: null, wasReasked: false } } },
     'answer.reconsidered': { period: { question: 'holdingPeriod' } },
     'strategy.chosen': {
       cautious: { split: '40:60' },

@@ -40,7 +40,7 @@ const suggestedOf = ({ wphg, holdingPeriod }: HeldInvestment): Answers => {
 /** Under which rules the questions are asked anew. */
 export const questionsFor = (context: StrategyChangeContext): QuestionFlowInput => {
   const investment = investmentIn(context);
-  const { answers, shown, wasReasked } = context;
+  const { answers, typed, shown, wasReasked } = context;
   return {
     asked: {
       category: investment?.category ?? 'VV.VV',
@@ -50,6 +50,7 @@ export const questionsFor = (context: StrategyChangeContext): QuestionFlowInput 
     },
     isKnown: false,
     answers,
+    typed,
     suggested: investment === undefined ? {} : suggestedOf(investment),
     shown,
     wasReasked,

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Split } from '#domain/products/products.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { StrategyChangeRefusal } from '#domain/strategy-change/strategy-change.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
@@ -10,7 +11,6 @@ import { questionFlowMachine } from '../question-flow/question-flow.machine.ts';
 import type { QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import { choiceIn, eligibleIn, investmentIn, lastAsked, splitIn, wayIn } from './strategy-change.select.ts';
 import type {
-  AnswerProgress,
   BrowseNotice,
   ChangeObstacle,
   DraftNotice,
@@ -76,7 +76,14 @@ const begun = (
   ...(Object.keys(answers).length > 0 || kept === null ? {} : kept),
 });
 
-const nothingAnswered = { answers: {}, shown: null, wasReasked: false, wanted: null, savedAt: null } as const;
+const nothingAnswered = {
+  answers: {},
+  typed: {},
+  shown: null,
+  wasReasked: false,
+  wanted: null,
+  savedAt: null,
+} as const;
 
 const refuses =
   (refusal: PrepareRefusal | Extract<StrategyChangeRefusal, 'ABOVE_RECOMMENDED'>) =>
@@ -172,9 +179,11 @@ export const strategyChange = setup({
       ipsId === context.ipsId ? { problem: null } : { ...nothingAnswered, ipsId, problem: null },
     ),
     forgetInvestment: assign({ ...nothingAnswered, ipsId: null, problem: null, obstacle: null }),
-    rememberProgress: assign((_, { progress }: { readonly progress: AnswerProgress }) => ({ ...progress })),
+    rememberProgress: assign((_, { progress }: { readonly progress: KeptProgress }) => ({ ...progress })),
+    // Who has answered all has sent what counts.
     rememberAnswers: assign((_, { output }: Answered) => ({
       answers: output.answers,
+      typed: {},
       shown: null,
       blocked: null,
     })),
@@ -224,6 +233,7 @@ export const strategyChange = setup({
       ipsId: context.ipsId ?? '',
       kept: {
         answers: context.answers,
+        typed: context.typed,
         shown: context.shown,
         wasReasked: context.wasReasked,
         wanted: context.wanted,

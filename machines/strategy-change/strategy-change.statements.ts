@@ -88,13 +88,13 @@ export const strategyChangeStatements: readonly Statement<typeof strategyChangeM
     'Jede Antwort, jede Wahl und ihr Ende durch die Bank wird sofort gesichert, mit ihrer Anlage.',
     (step) => {
       const { after, before } = step;
-      const { ipsId, answers, shown, wasReasked, wanted } = after.context;
+      const { ipsId, answers, typed, shown, wasReasked, wanted } = after.context;
       const changed = isIn(before, 'asking') ? step.heard('answers.changed') : null;
       const chosen =
         isIn(before, 'comparing') && step.heard('strategy.chosen') !== null && after.context.blocked === null;
-      if (changed !== null && !same({ answers, shown, wasReasked }, changed.progress)) return false;
+      if (changed !== null && !same({ answers, typed, shown, wasReasked }, changed.progress)) return false;
       const told = step.told('keepDraft').filter(({ type }) => type === 'draft.changed');
-      const kept = { type: 'draft.changed', ipsId, kept: { answers, shown, wasReasked, wanted } };
+      const kept = { type: 'draft.changed', ipsId, kept: { answers, typed, shown, wasReasked, wanted } };
       const result = step.answer('prepare')?.output;
       const isTakenBack = result?.ok === false && result.refusal === 'ABOVE_RECOMMENDED';
       if (isTakenBack && wanted !== null) return false;

@@ -4,7 +4,8 @@ import type { HoldingPeriod } from '#domain/entities/product.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { Operation, OperationReceipt } from '#domain/operation/operation.ts';
 import type { Split } from '#domain/products/products.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { Result } from '#domain/result/result.ts';
 import type { LimitName } from '#domain/risk-score/risk-score.ts';
 import type { KeptChange } from '#domain/strategy-change/kept-change.ts';
@@ -131,14 +132,8 @@ export type StrategyChangeProblem =
   | 'PAPER_MISSING';
 
 /** Plain JSON. */
-export interface StrategyChangeContext extends StrategyChangeInput {
+export interface StrategyChangeContext extends StrategyChangeInput, KeptChange {
   readonly holdings: Holdings | null;
-  readonly answers: Answers;
-  /** The question to which somebody went back; null where the first open one is asked. */
-  readonly shown: QuestionId | null;
-  readonly wasReasked: boolean;
-  /** Chosen by the customer; null: as recommended. It counts as long as it is allowed. */
-  readonly wanted: Split | null;
   /** Pressed last, and not allowed; null: none. */
   readonly blocked: Split | null;
   readonly verdict: ChangeVerdict | null;
@@ -156,18 +151,11 @@ export interface StrategyChangeContext extends StrategyChangeInput {
   readonly savedAt: string | null;
 }
 
-/** What of the answers is told while they are given. */
-export interface AnswerProgress {
-  readonly answers: Answers;
-  readonly shown: QuestionId | null;
-  readonly wasReasked: boolean;
-}
-
 export type StrategyChangeEvent =
   /** Null: none is chosen yet. */
   | { readonly type: 'investment.chosen'; readonly ipsId: string | null }
   | { readonly type: 'investment.reopened' }
-  | { readonly type: 'answers.changed'; readonly progress: AnswerProgress }
+  | { readonly type: 'answers.changed'; readonly progress: KeptProgress }
   /** An answer that binds the choice is to be given anew. */
   | { readonly type: 'answer.reconsidered'; readonly question: QuestionId }
   | { readonly type: 'strategy.chosen'; readonly split: Split }

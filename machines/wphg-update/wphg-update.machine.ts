@@ -19,7 +19,7 @@ import type {
 } from './wphg-update.types.ts';
 
 /** Raised with every change that a kept draft could not live through; `kept-renewal.ts` reads all before it. */
-export const wphgUpdateVersion = 1;
+export const wphgUpdateVersion = 2;
 
 const wayIn = 'existing-customer-update-business-partner';
 
@@ -57,12 +57,13 @@ export const answeredIn = (context: WphgUpdateContext): Answers => {
 
 /** What is asked again: of a customer, under the rules of what they have. */
 export const renewalFor = (context: WphgUpdateContext): QuestionFlowInput => {
-  const { answers, data, shown, wasReasked } = context;
+  const { answers, typed, data, shown, wasReasked } = context;
   const child = isOfChild(context);
   return {
     asked: { category: 'VV.VV', existing: true, customerPackage: data?.customerPackage ?? null, child },
     isKnown: false,
     answers,
+    typed,
     suggested: data?.suggested ?? {},
     shown,
     wasReasked,
@@ -70,8 +71,9 @@ export const renewalFor = (context: WphgUpdateContext): QuestionFlowInput => {
 };
 
 /** What is kept of the renewal, at any moment. */
-export const renewalIn = ({ answers, shown, wasReasked }: WphgUpdateContext): KeptRenewal => ({
+export const renewalIn = ({ answers, typed, shown, wasReasked }: WphgUpdateContext): KeptRenewal => ({
   answers,
+  typed,
   shown,
   wasReasked,
 });
@@ -120,7 +122,8 @@ export const wphgUpdateMachine = setup({
       result.ok ? { data: result.value, savedAt: result.value.savedAt, ...result.value.kept } : {},
     ),
     rememberProgress: assign((_, { progress }: { readonly progress: KeptRenewal }) => ({ ...progress })),
-    rememberAnswers: assign((_, { answers }: { readonly answers: Answers }) => ({ answers, shown: null })),
+    // Who has answered all has sent what counts.
+    rememberAnswers: assign((_, { answers }: { readonly answers: Answers }) => ({ answers, typed: {}, shown: null })),
     forgetExpenses: assign(({ context }) => {
       const { expenses: _expenses, ...answers } = context.answers;
       return { answers };

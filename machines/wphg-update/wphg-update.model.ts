@@ -3,6 +3,7 @@ import { euros } from '#domain/money/money.ts';
 import { type Captions, lastOf, type Model } from '../model.ts';
 import type { wphgUpdateMachine } from './wphg-update.machine.ts';
 import type { StoredData } from './wphg-update.types.ts';
+import { sampleTyped } from '../question-part/question-part.model.ts';
 
 const data: StoredData = {
   businessPartnerId: 'BP-1002',
@@ -17,7 +18,7 @@ const data: StoredData = {
 };
 
 const answers = { expenses: euros(1500), netIncome: euros(3000) };
-const kept = { answers, shown: null, wasReasked: false };
+const kept = { answers, typed: sampleTyped, shown: null, wasReasked: false };
 
 export const wphgUpdateModel: Model<typeof wphgUpdateMachine> = {
   inputs: { ofAccount: { businessPartnerId: 'BP-1002' } },

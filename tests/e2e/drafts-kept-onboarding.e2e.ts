@@ -42,7 +42,7 @@ interface AnsweredJourney {
   readonly place: Place;
   /** The question before, from which „Weiter“ leads on. */
   readonly question: Place;
-  /** What is read at the question before, and at the place itself, which asks something that nobody has answered or shows answers. */
+  /** What is read at the question before, and at the place itself, where something is ticked and not sent, or answers are shown. */
   readonly seen: {
     readonly before: (on: Stage) => Promise<string>;
     /** What stands at the question before. */
@@ -66,13 +66,18 @@ const answersOn = async ({ page }: Stage): Promise<readonly string[]> =>
 const journeys: Readonly<Record<OnboardingJourney, AnsweredJourney>> = {
   'new-investment': {
     open: () => paths.wayIn(vv),
-    answer: async (on) => answerPart(on, 'planningExisting', { deposit: euros(1000), savings: euros(50) }),
+    answer: async (on) => {
+      await answerPart(on, 'planningExisting', { deposit: euros(1000), savings: euros(50) });
+      // Ticked, and not sent.
+      await on.shows('preferring', 'askingSustainabilityChoice');
+      await on.page.locator('main input[value="YES"]').check();
+    },
     place: ['preferring', 'askingSustainabilityChoice'],
     question: ['planningExisting', 'askingSavings'],
     seen: {
       before: async ({ page }) => page.getByLabel(labelOf('savings'), { exact: true }).inputValue(),
       answered: '50,00',
-      there: async ({ page }) => page.locator('input:checked').count(),
+      there: chosen,
     },
   },
   'strategy-change': {

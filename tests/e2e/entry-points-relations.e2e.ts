@@ -127,7 +127,13 @@ describe('in the browser', () => {
       await stage.open(strategyChangePath(held.ipsId));
       await doSteps(stage, steps);
       await stage.shows('strategyChange', 'comparing');
-      await expectDraft('strategy-change', held.ipsId, { answers: entered, shown: null, wasReasked, wanted: null });
+      await expectDraft('strategy-change', held.ipsId, {
+        answers: entered,
+        typed: {},
+        shown: null,
+        wasReasked,
+        wanted: null,
+      });
       await chooseStrategy(stage, '20:80');
       const sent = world.messages(person.mobile);
       await stage.hands.press(strategyChangeTexts.review.submit);
@@ -151,7 +157,12 @@ describe('in the browser', () => {
       await stage.open(renewalPath(held.businessPartnerId));
       await doSteps(stage, steps);
       await stage.shows('wphgUpdate', 'reviewing');
-      await expectDraft('wphg-update', held.businessPartnerId, { answers: entered, shown: null, wasReasked });
+      await expectDraft('wphg-update', held.businessPartnerId, {
+        answers: entered,
+        typed: {},
+        shown: null,
+        wasReasked,
+      });
       await stage.hands.press(wphgUpdateTexts.review.submit);
       await stage.shows('wphgUpdate', 'stored');
       remember(held.ipsId, { answers: answersOf(entered), product: { split: '60:40' } });

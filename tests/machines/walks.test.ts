@@ -11,6 +11,9 @@ const entries = catalogue.map((entry) => ({ name: entry.name, entry }));
 const boundless: readonly string[] = [
   'account-consents',
   'banking-app',
+  'budgeting',
+  'budgeting-child',
+  'budgeting-renewed',
   'confirmation',
   'customer',
   'exemption-order-form',
@@ -19,6 +22,8 @@ const boundless: readonly string[] = [
   'new-investment',
   'new-product',
   'personal-details',
+  'planning-topics-existing',
+  'preferring',
   'profile',
   'proposal',
   'registration',

@@ -120,6 +120,7 @@ export const answeredFor = (application: Application, kind: AppliedKind): KeptAp
   entryPoint: wayIn(application, kind),
   accountKind: kind,
   answers: answersTo(application),
+  typed: {},
   shown: null,
   wasReasked: false,
   choice: {

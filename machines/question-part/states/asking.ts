@@ -26,10 +26,17 @@ const wayBack = (question: QuestionId, { id, part }: Place) => {
   return before === undefined ? { target: 'left' } : again(before);
 };
 
-const after = (question: QuestionId, { id, part }: Place): string => {
-  const questions = partQuestions(id, part);
+/**
+ * Whether the sums are held against what is answered here at its end: of a child's finances any will do, and where they do not
+ * carry a sum, that is asked again (specification §5, rules §7).
+ */
+const areFitted = ({ id, part }: Place): boolean => part === 'budgeting' && entryPointOf(id).isChild === true;
+
+const after = (question: QuestionId, place: Place): string => {
+  const questions = partQuestions(place.id, place.part);
   const next = questions[questions.indexOf(question) + 1];
-  return next === undefined ? 'answered' : askingKey(next);
+  if (next !== undefined) return askingKey(next);
+  return areFitted(place) ? 'fitting' : 'answered';
 };
 
 /** Where a part goes on for who has no preferences: behind all that is asked of those who have some (decisions §17). */
@@ -53,12 +60,6 @@ const advice = {
   },
 } as const;
 
-const adviceStates = (question: QuestionId, place: Place): States => {
-  if (question !== 'freeAssets' && question !== 'liabilities') return {};
-  const { key, meta } = advice[question];
-  return { [key]: { meta, on: { 'advice.read': after(question, place), 'step.left': again(question) } } };
-};
-
 const asks = (id: EntryPointId, question: QuestionId): boolean => entryPointOf(id).questions.includes(question);
 
 /** Whether the wish for risk and the loss that can be borne are both asked. */
@@ -66,6 +67,12 @@ export const mayContradict = (id: EntryPointId): boolean => asks(id, 'drawdown')
 
 /** Whether the deposit is held against tied assets: where both are asked. */
 export const mayExceedTiedAssets = (id: EntryPointId): boolean => asks(id, 'deposit') && asks(id, 'illiquidAssets');
+
+const adviceStates = (question: QuestionId, place: Place): States => {
+  if (question !== 'freeAssets' && question !== 'liabilities') return {};
+  const { key, meta } = advice[question];
+  return { [key]: { meta, on: { 'advice.read': after(question, place), 'step.left': again(question) } } };
+};
 
 /** Whether an answer may fail by one that another part of the way in asks. */
 export const mayFailElsewhere = (question: QuestionId, id: EntryPointId): boolean => {
@@ -77,6 +84,7 @@ export const mayFailElsewhere = (question: QuestionId, id: EntryPointId): boolea
 
 /** Whether a part may end with a question of another part that is to be asked again. */
 export const mayReopen = ({ id, part }: Place): boolean =>
+  areFitted({ id, part }) ||
   partQuestions(id, part).some(
     (question) => mayFailElsewhere(question, id) || (question === 'illiquidAssets' && mayExceedTiedAssets(id)),
   );
@@ -107,10 +115,17 @@ type Sent = (of: { readonly event: { readonly given: Given } }) => {
   readonly given: Given;
 };
 
+/** An answer that will do is kept, and typed no more. */
+const taking = (question: QuestionId, params: Sent) =>
+  [
+    { type: 'rememberAnswer', params },
+    { type: 'forgetTyped', params: { question } },
+  ] as const;
+
 /** Where an answer that will do leads to, but for the next question. */
 const exceptions = (question: QuestionId, place: Place, params: Sent) => {
   const { id } = place;
-  const actions = { type: 'rememberAnswer', params } as const;
+  const actions = taking(question, params);
   if (question === 'freeAssets' || question === 'liabilities') {
     const { guard, key } = advice[question];
     return [{ guard: { type: guard, params }, target: key, actions }] as const;
@@ -123,7 +138,7 @@ const exceptions = (question: QuestionId, place: Place, params: Sent) => {
     ] as const;
   }
   if (question === 'illiquidAssets' && mayExceedTiedAssets(id)) {
-    const reopen = [actions, { type: 'showAgain', params: { question: 'deposit' } }] as const;
+    const reopen = [...actions, { type: 'showAgain', params: { question: 'deposit' } }] as const;
     return [{ guard: { type: 'exceedsTiedAssets', params }, target: 'reopened', actions: reopen }] as const;
   }
   if (question === 'sustainabilityChoice') {
@@ -145,14 +160,15 @@ const askingState = (question: QuestionId, place: Place): Config => {
   const duties = refusals.length === 0 ? requirements : ([...requirements, 'ONB-14'] as const);
   const target = after(question, place);
   const params: Sent = ({ event }) => ({ question, given: event.given });
-  const accepted = { target, actions: { type: 'rememberAnswer', params } } as const;
-  const refuse = { actions: { type: 'sayProblems', params } } as const;
+  const accepted = { target, actions: taking(question, params) } as const;
+  const keep = { type: 'keepTyped', params } as const;
+  const refuse = { actions: [{ type: 'sayProblems', params } as const, keep] };
   return {
     meta: { caption, screen: question, requirements: duties },
     entry: { type: 'sayOpenProblems', params: { question } },
     always: { guard: { type: 'isSettled', params: { question } }, target },
     on: {
-      'answer.typed': { actions: { type: 'rememberTyped', params: ({ event }) => ({ given: event.given }) } },
+      'answer.typed': { actions: [keep, 'forgetProblems'] },
       [`${question}.answered`]:
         refusals.length === 0
           ? accepted
@@ -168,13 +184,26 @@ const askingState = (question: QuestionId, place: Place): Config => {
             'answer.reconsidered': {
               guard: { type: 'isDecidedElsewhere', params: { question } },
               target: 'reopened',
-              actions: { type: 'showDecisive', params: { question } },
+              actions: [
+                { type: 'forgetRefused', params: { question } },
+                { type: 'showDecisive', params: { question } },
+              ],
             } as const,
           }
         : {}),
       'step.left': wayBack(question, place),
     },
   };
+};
+
+const askedAgain = (guard: 'exceedsFreeAssets' | 'exceedsRoom', question: QuestionId) =>
+  ({ guard, target: 'reopened', actions: { type: 'showAgain', params: { question } } }) as const;
+
+const fittingState: States = {
+  fitting: {
+    meta: { caption: 'Passen die Beträge zum Geld des Kindes?', requirements: ['ONB-02', 'ONB-03'] },
+    always: [askedAgain('exceedsFreeAssets', 'deposit'), askedAgain('exceedsRoom', 'savings'), { target: 'answered' }],
+  },
 };
 
 /** All states of a part, in the order in which they are asked. */
@@ -184,6 +213,7 @@ export const askingStates = (place: Place): States => {
     ...questions.map((question) => ({ [askingKey(question)]: askingState(question, place) })),
     ...questions.map((question) => adviceStates(question, place)),
     ...questions.map((question) => contradictionStates(question, place)),
+    areFitted(place) ? fittingState : {},
   ];
   return Object.fromEntries(states.flatMap((each) => Object.entries(each)));
 };

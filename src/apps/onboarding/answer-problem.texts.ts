@@ -1,12 +1,14 @@
 import { type Cents, cents, formatEuro } from '#domain/money/money.ts';
+import { savingsLimits } from '#domain/opening/opening.ts';
 import { orderedText } from '#domain/opening/free-assets.ts';
 import type { AnswerProblem, AnswerProblemCode } from '#domain/questionnaire/answer-rules.ts';
 import type { UnreadAnswer } from '#domain/questionnaire/read-answer.ts';
 
-/** What changes the wording of a message: a couple is spoken to as such, tangible assets are subscribed (texts.md). */
+/** What changes the wording of a message: a couple is spoken to as such, tangible assets are subscribed (texts.md), a child's money counts. */
 export interface Wording {
   readonly isCouple: boolean;
   readonly isTangible: boolean;
+  readonly isChild: boolean;
 }
 
 interface Problem extends Omit<AnswerProblem, 'code'> {
@@ -44,6 +46,12 @@ const texts: Readonly<Record<Problem['code'], Text>> = {
 const orderedBesides = (code: Problem['code'], amount: Cents | undefined): string =>
   code === 'DEPOSIT_ABOVE_FREE_ASSETS' && amount !== undefined ? ` ${orderedText(formatEuro(amount))}` : '';
 
+/** Of a child its own money is asked for, and what it is given for the investment is its own then. */
+const childsText = ({ code, amount }: Problem): string =>
+  code === 'DEPOSIT_ABOVE_FREE_ASSETS' || (code === 'SAVINGS_ABOVE_MAXIMUM' && amount !== savingsLimits.maximum)
+    ? ' Dabei zählt mit, was Sie dem Kind schenken.'
+    : '';
+
 /** The tied assets are the limit where they are given (specification §5): the sentence about the free ones would be untrue. */
 const tiedText = ({ assets, most }: NonNullable<Problem['tied']>, { isCouple }: Wording): string =>
   `${most > 0 ? `Sie können höchstens ${formatEuro(most)} einmalig anlegen.` : 'Eine Einmalanlage ist damit nicht möglich.'} Der Anlagebetrag darf nicht höher sein als Ihr ${isCouple ? 'gemeinsames ' : ''}gebundenes Vermögen von ${formatEuro(assets)}.`;
@@ -58,9 +66,12 @@ const monthText = ({ income, expenses, savings, most }: NonNullable<Problem['mon
 };
 
 /** Why an answer will not do, in the words of texts.md with #amount filled (ONB-14). */
-export const answerProblemText = ({ code, amount, tied, month }: Problem, wording: Wording): string =>
-  [
+export const answerProblemText = (problem: Problem, wording: Wording): string => {
+  const { code, amount, tied, month } = problem;
+  return [
     tied === undefined ? texts[code](formatEuro(amount ?? cents(0)), wording) : tiedText(tied, wording),
     month === undefined ? '' : monthText(month),
+    wording.isChild ? childsText(problem) : '',
     orderedBesides(code, amount),
   ].join('');
+};

@@ -133,10 +133,18 @@ const start = {
   includeDependenciesRecursively: false,
 };
 
-/** Small refusals that the wizard and the invitation share: each in a file of its own is heavier by a third. */
+/** Small refusals and limits that the wizard and the invitation share: each in a file of its own is heavier by a third. */
 const applicationRefusals = {
   name: 'application-refusals',
-  test: /\/src\/api\/person\/(?:fields-refused|link-ended|profile-incomplete)\.ts$/,
+  test: /\/src\/(?:api\/(?:person\/(?:fields-refused|link-ended|profile-incomplete)|cases\/answers)|client\/unexpected-refusal)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What fetches papers, wherever some are read. */
+const papers = {
+  name: 'papers',
+  test: /\/src\/(?:client\/paper-calls|api\/documents\/documents)\.ts$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -152,5 +160,5 @@ const drafts = {
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit, applicationRefusals, drafts]
+    ? [...packages, firstVisit, applicationRefusals, papers, drafts]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -1,5 +1,5 @@
 import { type EntryPointId, entryPointOf, isExisting, mayBeChilds } from '#domain/questionnaire/entry-points.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import type { AppliedKind } from './parties.ts';
 
 /**

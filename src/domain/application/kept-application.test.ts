@@ -36,6 +36,7 @@ const full: KeptApplication = {
     ecologicalSelection: false,
     paiSelection: ['WATER'],
   },
+  typed: {},
   shown: 'savings',
   wasReasked: true,
   choice,
@@ -87,11 +88,20 @@ describe('ONB-13: what is kept of an application', () => {
   });
 
   it('whatever is kept, reading it once more changes nothing', () => {
+    const typedText = fc.record({
+      text: fc.string(),
+      option: fc.constantFrom(null, 'BA'),
+      options: fc.array(fc.string()),
+    });
     const kepts = fc.record(
       {
         entryPoint: valueOf(vv),
         accountKind: valueOf('joint'),
         answers: fc.oneof(recordOf(full.answers), fc.jsonValue()),
+        typed: fc.oneof(
+          fc.dictionary(fc.constantFrom('savings', 'theme', 'x'), fc.oneof(typedText, fc.jsonValue())),
+          fc.jsonValue(),
+        ),
         shown: valueOf(full.shown),
         wasReasked: valueOf(true),
         choice: fc.oneof({ weight: 3, arbitrary: recordOf(choice) }, fc.jsonValue()),
@@ -117,6 +127,7 @@ describe('ONB-13: what is kept of an application', () => {
       ...blankApplication(vv),
       accountKind: 'single',
       answers: { deposit: cents(500), knowledge: 1 },
+      typed: {},
       shown: 'knowledge',
       choice: { ...choice, strategy: '70:30', deposit: cents(500) },
       registration: { person: { birthPlace: 'Bonn' }, bank: { iban: '' } },
@@ -134,12 +145,13 @@ describe('ONB-13: what is kept of an application', () => {
 
   it('a proposal that was taken back stays taken back; a window without an answer takes all of the other one', () => {
     const blank = blankApplication(vv);
-    expect(merged({ ...full, choice: null, shown: 'deposit' }, full)).toEqual({
+    expect(merged({ ...full, choice: null, typed: {}, shown: 'deposit' }, full)).toEqual({
       ...full,
       choice: null,
+      typed: {},
       shown: 'deposit',
     });
-    expect(merged(blank, full)).toEqual({ ...full, shown: null });
+    expect(merged(blank, full)).toEqual({ ...full, typed: {}, shown: null });
     expect(merged({ ...blank, choice: { ...choice, coupon: 'X' } }, full).choice?.coupon).toBe('X');
   });
 });
@@ -164,4 +176,29 @@ it('ONB-13: a mailed link brings what was set without the coupon; of two windows
   const newer = { ...blank, wish: { strategy: '30:70', subscriptionType: null, coupon: null } } as const;
   expect(linkedApplication(older).wish).toEqual({ strategy: '40:60', subscriptionType: null, coupon: null });
   expect([merged(newer, older).wish, merged(blank, older).wish]).toEqual([newer.wish, older.wish]);
+});
+
+const text = (typed: string) => ({ text: typed, option: null, options: [] });
+
+describe('ONB-13: what was typed and not sent', () => {
+  const blank = blankApplication('new-customer-new-business-partner-vv');
+  const typedIn = (typed: unknown) => keptApplication({ ...blank, typed })?.typed;
+
+  it('is kept as it stands, as far as it is something typed into a question', () => {
+    const typed = { netIncome: text('2.800'), knowledge: { text: '', option: '3', options: [] } };
+    expect(typedIn(typed)).toEqual(typed);
+    const foreign = { moon: text('1'), deposit: '3.000', savings: { text: 7, option: null, options: [] } };
+    const flawed = { expenses: { ...text('1'), options: [1] }, freeAssets: text('1'.repeat(101)), theme: null };
+    expect(typedIn({ ...typed, ...foreign, ...flawed })).toEqual(typed);
+  });
+
+  it.each([undefined, null, 'x', [], {}])('is nothing where %j is kept, as by earlier versions', (typed) => {
+    expect(keptApplication({ ...blank, typed })).toEqual(blank);
+  });
+
+  it('of two windows is the newer one’s, and the older one’s where that has answered nothing', () => {
+    const older = { ...blank, typed: { deposit: text('1'), savings: text('2'), expenses: text('3') } };
+    const newer = { ...blank, answers: { deposit: cents(100) }, typed: { savings: text('4') } };
+    expect(merged(newer, older).typed).toEqual({ savings: text('4'), expenses: text('3') });
+  });
 });

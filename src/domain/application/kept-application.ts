@@ -1,26 +1,21 @@
+import { isFields } from '#domain/blank/fields.ts';
 import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { cents } from '#domain/money/money.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { type EntryPointId, entryPointIds, entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { type KeptProgress, keptProgress, keptTyped } from '#domain/questionnaire/kept-answers.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
 import { type AppliedKind, appliedKinds } from './parties.ts';
 import type { ProposalChoice, ProposalWish } from './proposal-choice.ts';
 
 /** Raised with every change of what is kept that older versions of it must be read through. */
-export const keptApplicationVersion = 3;
+export const keptApplicationVersion = 4;
 
 /** What is kept of an application, on the server or, before there is an access, in the browser (ONB-13, decisions §20). */
-export interface KeptApplication {
+export interface KeptApplication extends KeptProgress {
   readonly entryPoint: EntryPointId;
   /** Null until it is chosen. */
   readonly accountKind: AppliedKind | null;
-  readonly answers: Answers;
-  /** A question to which somebody has gone back; null where the first open one is asked. */
-  readonly shown: QuestionId | null;
-  /** Whether a contradiction was pointed out. */
-  readonly wasReasked: boolean;
   /** What was taken of the proposal; null before. */
   readonly choice: ProposalChoice | null;
   /** What was last set at the proposal; left out where nothing was. */
@@ -34,16 +29,12 @@ export const blankApplication = (entryPoint: EntryPointId): KeptApplication => (
   entryPoint,
   accountKind: entryPointOf(entryPoint).isChild === true ? 'child' : null,
   answers: {},
+  typed: {},
   shown: null,
   wasReasked: false,
   choice: null,
   registration: {},
 });
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((each) => each === value);
@@ -96,9 +87,7 @@ export const keptApplication = (kept: unknown): KeptApplication | undefined => {
   return {
     entryPoint,
     accountKind: blank.accountKind ?? oneOf(appliedKinds, kept['accountKind']) ?? null,
-    answers: keptAnswers(kept['answers']),
-    shown: keptQuestion(kept['shown']),
-    wasReasked: kept['wasReasked'] === true,
+    ...keptProgress(kept),
     choice: keptChoice(kept['choice']),
     ...(wish === undefined ? {} : { wish }),
     registration: isFields(registration) ? registration : {},
@@ -128,6 +117,8 @@ export const linkedApplication = (application: KeptApplication): KeptApplication
 export const merged = (newer: KeptApplication, older: KeptApplication): KeptApplication => ({
   ...(older.wish === undefined ? {} : { wish: older.wish }),
   ...newer,
+  // What has an answer by now is no more than typed.
+  typed: keptTyped({ ...older.typed, ...newer.answers, ...newer.typed }),
   accountKind: newer.accountKind ?? older.accountKind,
   answers: { ...older.answers, ...newer.answers },
   wasReasked: newer.wasReasked || older.wasReasked,

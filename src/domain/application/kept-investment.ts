@@ -1,6 +1,7 @@
+import { isFields } from '#domain/blank/fields.ts';
 import { entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import { keptAnswers, keptQuestion } from '#domain/questionnaire/kept-answers.ts';
-import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
+import { type KeptProgress, keptProgress } from '#domain/questionnaire/kept-answers.ts';
+import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
 import { keptChoice, keptWish } from './kept-application.ts';
 import { firstPayments } from './first-payment.ts';
@@ -8,14 +9,9 @@ import { noPaymentAnswer, type PaymentAnswer, type StartAnswer } from './payment
 import type { ProposalChoice, ProposalWish } from './proposal-choice.ts';
 
 /** What is kept on the server of a further investment that was begun (ONB-13). */
-export interface KeptInvestment {
+export interface KeptInvestment extends KeptProgress {
   /** In which account relation; null until it is chosen. */
   readonly businessPartnerId: string | null;
-  readonly answers: Answers;
-  /** A question to which somebody has gone back; null where the first open one is asked. */
-  readonly shown: QuestionId | null;
-  /** Whether a contradiction was pointed out. */
-  readonly wasReasked: boolean;
   /** Whether what is known of the customer is asked anew although it holds. */
   readonly isRenewed: boolean;
   /** What was taken of the proposal; null before. */
@@ -35,17 +31,13 @@ export const blankTerms: KeptTerms = { payment: noPaymentAnswer, startsAtOnce: '
 export const blankInvestment: KeptInvestment = {
   businessPartnerId: null,
   answers: {},
+  typed: {},
   shown: null,
   wasReasked: false,
   isRenewed: false,
   choice: null,
   wish: null,
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const keptPayment = (kept: unknown): PaymentAnswer => {
   if (!isFields(kept)) return noPaymentAnswer;
@@ -61,9 +53,7 @@ export const keptInvestment = (kept: unknown): KeptInvestment => {
   const { businessPartnerId } = kept;
   return {
     businessPartnerId: typeof businessPartnerId === 'string' ? businessPartnerId : null,
-    answers: keptAnswers(kept['answers']),
-    shown: keptQuestion(kept['shown']),
-    wasReasked: kept['wasReasked'] === true,
+    ...keptProgress(kept),
     isRenewed: kept['isRenewed'] === true,
     choice: keptChoice(kept['choice']),
     wish: keptWish(kept['wish']) ?? null,

@@ -1,8 +1,6 @@
-type Form = Readonly<Record<string, unknown>>;
+import { isFields } from '#domain/blank/fields.ts';
 
-const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fieldOf = (form: unknown, key: string): unknown => (isForm(form) ? form[key] : undefined);
+const fieldOf = (form: unknown, key: string): unknown => (isFields(form) ? form[key] : undefined);
 
 const isEmpty = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
@@ -21,7 +19,7 @@ const mergedField = (read: unknown, elsewhere: unknown, here: unknown): unknown 
  */
 export const mergedForm = <Typed>(read: Typed, elsewhere: Typed, here: Typed): Typed => {
   const merge = (before: unknown, other: unknown, own: unknown): unknown =>
-    isForm(own) && isForm(other)
+    isFields(own) && isFields(other)
       ? Object.fromEntries(
           [...new Set([...Object.keys(other), ...Object.keys(own)])].map((key) => [
             key,

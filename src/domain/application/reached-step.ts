@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { parseIban } from '#domain/iban/iban.ts';
 import type { Profile } from '#domain/person/profile.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import { isAsked } from '#domain/questionnaire/course.ts';
 import { entryPointOf, mayBeChilds, questionsAbout } from '#domain/questionnaire/entry-points.ts';
 import { categoryFor, storedAnswersOf } from '#domain/questionnaire/suitability.ts';

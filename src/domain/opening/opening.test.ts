@@ -48,11 +48,13 @@ describe('rules §7: what a customer begins an investment with', () => {
     [{ wphg: { ...wphg, illiquid_assets: 20_000 } }, 2_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ wphg: { ...wphg, illiquid_assets: 90_000 } }, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ wphg: { ...wphg, illiquid_assets: 0 } }, 3_000_000, 0, undefined],
-    [{ child: true }, 3_000_001, 0, undefined],
+    [{ child: true }, 3_000_000, 0, undefined],
+    [{ child: true }, 3_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
+    [{ child: true, wphg: { ...wphg, liquid_assets: 0 } }, 3_000_001, 0, undefined],
     [{ ordered: euros(10_000) }, 2_000_000, 0, undefined],
     [{ ordered: euros(10_000) }, 2_000_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ ordered: euros(40_000) }, 0, 2500, undefined],
-    [{ ordered: euros(40_000), child: true }, 2500, 0, undefined],
+    [{ ordered: euros(40_000), child: true }, 2500, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ ordered: euros(5000), wphg: { ...wphg, illiquid_assets: 20_000 } }, 1_500_001, 0, 'DEPOSIT_ABOVE_FREE_ASSETS'],
     [{ existing: false }, 2500, 0, undefined],
     [{ existing: false }, 0, 2500, 'DEPOSIT_BELOW_MINIMUM'],
@@ -74,6 +76,8 @@ describe('rules §7: what a customer begins an investment with', () => {
     [{ existing: false, wphg: { ...wphg, net_income: 1499.99 } }, 2500, 0, 'INCOME_INSUFFICIENT'],
     [{ wphg: { ...wphg, net_income: 0 }, child: true }, 2500, 0, undefined],
     [{ wphg: { ...wphg, net_income: 1500 }, child: true }, 0, 2500, undefined],
+    [{ wphg: { ...wphg, net_income: 1525 }, child: true }, 0, 2500, undefined],
+    [{ wphg: { ...wphg, net_income: 1525 }, child: true }, 0, 2501, 'SAVINGS_ABOVE_MAXIMUM'],
     [{ wphg: { liquid_assets: 'NaN', net_income: 1e12 } }, 0, 500_000_001, 'SAVINGS_ABOVE_MAXIMUM'],
   ] as const)('ONB-02: %j, %i and %i a month: %s', (other, deposit, savings, expected) => {
     expect(refusal(other, deposit, savings)).toBe(expected);
@@ -122,13 +126,20 @@ describe('rules §7: what an income has to cover', () => {
         const [expenses, savings] = [euros(1500), cents(rate)];
         const netIncome = cents(expenses + savings + offset);
         const asked = { category: 'VV.VV', existing: true, customerPackage: null, child } as const;
-        const said = problemsOf('netIncome', { deposit: euros(100), savings, expenses, netIncome }, asked);
+        const answers = { deposit: euros(100), savings, expenses, netIncome };
+        const said = problemsOf('netIncome', answers, asked);
+        // Of a child any income will do, and the rate beside it will not.
+        const isBeyond = child && savings > 0 && offset < 0 && netIncome > expenses;
+        const ofRate = isBeyond ? 'SAVINGS_ABOVE_MAXIMUM' : undefined;
         const stored = { expenses: expenses / 100, net_income: netIncome / 100 };
         const opened = refusal({ wphg: stored, child }, 10_000, rate);
         const isRefused = !child && offset < 0;
         expect(isIncomeInsufficient(netIncome, { expenses, savings }, { child })).toBe(isRefused);
         expect([said.map(({ code }) => code), opened]).toEqual(
-          isRefused ? [['INCOME_INSUFFICIENT'], 'INCOME_INSUFFICIENT'] : [[], undefined],
+          isRefused ? [['INCOME_INSUFFICIENT'], 'INCOME_INSUFFICIENT'] : [[], ofRate],
+        );
+        expect(problemsOf('savings', answers, asked).some(({ code }) => code === 'SAVINGS_ABOVE_MAXIMUM')).toBe(
+          savings > 0 && offset < 0 && netIncome > expenses,
         );
         if (isRefused) refused += 1;
         else taken += 1;

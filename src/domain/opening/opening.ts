@@ -8,7 +8,7 @@ import { mayChoose, type Recommendation } from '#domain/risk-score/risk-score.ts
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
 import { topUpLimits } from '#domain/top-up/top-up-limits.ts';
 import { exceedsAssets } from './free-assets.ts';
-import { isIncomeInsufficient } from './income.ts';
+import { isIncomeInsufficient, monthlyRoom } from './income.ts';
 
 /** Why sums are not accepted for a new investment (rules §7). */
 export const depositRefusals = [
@@ -24,8 +24,8 @@ export type DepositRefusal = (typeof depositRefusals)[number];
 
 /**
  * Who opens an investment. All doors ask the same rules; the specification names these differences alone (rules §7): an
- * existing customer may begin with a savings plan and no deposit, one of the private package begins with more, and a child
- * has neither assets nor an income of its own that would have to suffice.
+ * existing customer may begin with a savings plan and no deposit, one of the private package begins with more, and of a child
+ * no assets and no income will do as well: what there is of either bounds a child's sums too.
  */
 export interface Opener {
   /** Whether the customer has an account relation already. */
@@ -75,24 +75,25 @@ export const lacksExpenses = (wphg: Pick<WphgData, 'expenses'> | null, { child }
   !child && centsOf(wphg?.expenses) < leastExpenses;
 
 /**
- * Whether the deposit is more than there is: than the free assets, and, as the specification has it word for word, than
- * the tied ones where they are given and not 0 (ONB-02, ONB-04).
+ * Whether the deposit is more than there is: than the free assets and, as the specification has it word for word, than the tied
+ * ones where they are given and not 0 (ONB-02, ONB-04). A child is asked of the free ones alone, which bound where there are any.
  */
 const isAboveAssets = ({ wphg, child, ordered }: DepositFacts, deposit: Cents): boolean => {
   const free = wphg?.liquid_assets;
-  const tied = centsOf(wphg?.illiquid_assets);
+  const [freeSum, tied] = [centsOf(free), centsOf(wphg?.illiquid_assets)];
   const exceeds = (assets: Cents): boolean => exceedsAssets(assets, { deposit, ordered });
-  return !child && ((!blank(free) && exceeds(centsOf(free))) || (tied !== 0 && exceeds(tied)));
+  if (child) return freeSum !== 0 && exceeds(freeSum);
+  return (!blank(free) && exceeds(freeSum)) || (tied !== 0 && exceeds(tied));
 };
 
 const savingsRefusal = (facts: DepositFacts, savings: Cents): DepositRefusal | undefined => {
   if (savings > 0 && savings < savingsLimits.minimum) return 'SAVINGS_BELOW_MINIMUM';
   if (savings > savingsLimits.maximum) return 'SAVINGS_ABOVE_MAXIMUM';
   // Without a rate as well: who spends more than comes in has nothing to invest.
-  const { expenses, net_income: income } = facts.wphg ?? {};
-  return isIncomeInsufficient(centsOf(income), { expenses: centsOf(expenses), savings }, facts)
-    ? 'INCOME_INSUFFICIENT'
-    : undefined;
+  const [income, expenses] = [centsOf(facts.wphg?.net_income), centsOf(facts.wphg?.expenses)];
+  if (isIncomeInsufficient(income, { expenses, savings }, facts)) return 'INCOME_INSUFFICIENT';
+  const room = monthlyRoom({ income, expenses });
+  return room > 0 && savings > room ? 'SAVINGS_ABOVE_MAXIMUM' : undefined;
 };
 
 /**

@@ -4,14 +4,6 @@ import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import type { LimitName } from '#domain/risk-score/risk-score.ts';
 import type { Judgement } from './judgement.ts';
 
-const quick = 'new-customer-new-business-partner-simple-proposal';
-
-/** Whether a way in ends in a first proposal, from which the questions go on (decisions §17). */
-export const isQuick = (id: EntryPointId): boolean => id === quick;
-
-/** Where a first proposal goes on. */
-export const afterQuick: EntryPointId = 'new-customer-new-business-partner-vv';
-
 const waysInto = { CASH: 'cash-invest', MANAGEMENT: 'vv' } as const;
 
 /**

@@ -60,7 +60,14 @@ describe('ONB-02: the one-time deposit', () => {
     ],
     ['more than free assets of 0', newCustomer, { deposit: euros(100), freeAssets: cents(0) }, []],
     ['tied assets of 0', newCustomer, { deposit: euros(1001), freeAssets: euros(1000), illiquidAssets: cents(0) }, []],
-    ['a child’s', child, { deposit: euros(100), freeAssets: euros(1) }, []],
+    ['all of a child’s free assets', child, { deposit: euros(100), freeAssets: euros(100) }, []],
+    [
+      'more than a child’s free assets',
+      child,
+      { deposit: cents(10_001), freeAssets: euros(100) },
+      ['DEPOSIT_ABOVE_FREE_ASSETS'],
+    ],
+    ['of a child without assets', child, { deposit: euros(100), freeAssets: cents(0) }, []],
     ['what other orders leave', ordering, { deposit: euros(70), freeAssets: euros(100) }, []],
     [
       'more than other orders leave',
@@ -138,7 +145,13 @@ describe('ONB-03: monthly savings', () => {
       ['INCOME_INSUFFICIENT'],
     ],
     ['of a child without income', child, { deposit, expenses: cents(0), netIncome: cents(0), savings: euros(25) }, []],
-    ['of a child, more than is left', child, { ...room, savings: euros(501) }, []],
+    ['of a child, all that is left', child, { ...room, savings: euros(500) }, []],
+    [
+      'of a child, a cent more than is left',
+      child,
+      { ...room, savings: cents(50_001) },
+      [['SAVINGS_ABOVE_MAXIMUM', euros(500)]],
+    ],
     ['before the income is known', newCustomer, { deposit, expenses: euros(2000), savings: euros(25) }, []],
   ])('%s', (_, asked, answers, said) => {
     expect(coded(problemsOf('savings', answers, asked))).toEqual(problems(...said));

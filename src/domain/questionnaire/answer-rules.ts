@@ -1,7 +1,7 @@
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
-import { type Cents, cents, subtractCents } from '#domain/money/money.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { exceedsAssets } from '#domain/opening/free-assets.ts';
-import { isIncomeInsufficient } from '#domain/opening/income.ts';
+import { isIncomeInsufficient, monthlyRoom } from '#domain/opening/income.ts';
 import { depositLimits, depositRefusals, leastExpenses, savingsLimits } from '#domain/opening/opening.ts';
 import type { ProductCategory } from '#domain/products/products.ts';
 import type { Answers, QuestionId } from './questions.ts';
@@ -74,12 +74,12 @@ const unpaid = (month: Omit<NonNullable<AnswerProblem['month']>, 'most'>): reado
 const deposit: Rule = ({ deposit: wanted = none, savings, freeAssets, illiquidAssets }, asked) => {
   const { minimum, maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
   if (wanted > maximum) return problem('DEPOSIT_ABOVE_MAXIMUM', maximum);
-  // The specification's own words: the tied assets where they are given, else the free ones.
-  const cap = illiquidAssets ?? freeAssets ?? none;
   const { child, ordered = none } = asked;
-  if (!child && cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) {
+  // The specification's own words: the tied assets where they are given, else the free ones. A child is asked of none.
+  const cap = (child ? freeAssets : (illiquidAssets ?? freeAssets)) ?? none;
+  if (cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) {
     // Where both are too small, the smaller one is what decides.
-    const isTied = illiquidAssets !== undefined && (freeAssets === undefined || illiquidAssets < freeAssets);
+    const isTied = !child && illiquidAssets !== undefined && (freeAssets === undefined || illiquidAssets < freeAssets);
     return uncovered(asked, isTied ? { assets: cap, most: atLeast(minimum, cap - ordered) } : undefined);
   }
   if (wanted === 0 && asked.existing) return savings === 0 ? problem('DEPOSIT_OR_SAVINGS_NEEDED') : fine;
@@ -94,11 +94,10 @@ const savings: Rule = ({ deposit: atOnce = none, savings: rate = none, expenses,
   if (rate < savingsLimits.minimum) return problem('SAVINGS_BELOW_MINIMUM', savingsLimits.minimum);
   if (rate > savingsLimits.maximum) return problem('SAVINGS_ABOVE_MAXIMUM', savingsLimits.maximum);
   if (expenses === undefined || netIncome === undefined) return fine;
-  if (!isIncomeInsufficient(netIncome, { expenses, savings: rate }, { child })) return fine;
-  // Where nothing is left of the income there is no rate to name.
-  return netIncome > expenses
-    ? problem('SAVINGS_ABOVE_MAXIMUM', subtractCents(netIncome, expenses))
-    : unpaid({ income: netIncome, expenses, savings: rate });
+  const room = monthlyRoom({ income: netIncome, expenses });
+  if (room > 0) return rate > room ? problem('SAVINGS_ABOVE_MAXIMUM', room) : fine;
+  // Where nothing is left of the income there is no rate to name; a child's need not suffice.
+  return child ? fine : unpaid({ income: netIncome, expenses, savings: rate });
 };
 
 const expenses: Rule = ({ expenses: spent = none }, { child }) =>

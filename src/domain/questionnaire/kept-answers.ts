@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '#domain/blank/fields.ts';
 import { holdingPeriods } from '#domain/entities/product.ts';
 import { themeCodes } from '#domain/products/products.ts';
 import { drawdowns } from '#domain/risk-score/risk-score.ts';
@@ -11,6 +12,7 @@ import {
   sustainabilityDegrees,
   sustainableAims,
 } from './questions.ts';
+import type { Given, Typed } from './read-answer.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -52,17 +54,49 @@ const checks: Readonly<Record<QuestionId, Check>> = {
   choiceNotAvailable: yesNo,
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Answers as they were kept, by this version of the product or an older one: each is taken over by itself where it still
  * means something, and the question of one that does not is open again (ONB-13). Whether an answer will do is another matter.
  */
 export const keptAnswers = (kept: unknown): Answers =>
-  isObject(kept)
+  isFields(kept)
     ? Object.fromEntries(questionIds.filter((id) => id in kept && checks[id](kept[id])).map((id) => [id, kept[id]]))
     : {};
 
+/** Longer than anything that is read as an answer: more is nothing that somebody has typed. */
+const longestText = 100;
+
+const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
+
+const isGiven = (value: unknown): value is Given =>
+  isFields(value) &&
+  isText(value['text']) &&
+  (value['option'] === null || isText(value['option'])) &&
+  Array.isArray(value['options']) &&
+  value['options'].every(isText);
+
+/** What is kept of questions that are answered. */
+export interface KeptProgress {
+  readonly answers: Answers;
+  /** What was typed and not sent. */
+  readonly typed: Typed;
+  /** A question to which somebody has gone back; null where the first open one is asked. */
+  readonly shown: QuestionId | null;
+  /** Whether a contradiction was pointed out. */
+  readonly wasReasked: boolean;
+}
+
+/** The same of what was typed and not sent: versions before kept none of it. */
+export const keptTyped = (kept: unknown): Typed =>
+  isFields(kept) ? Object.fromEntries(questionIds.filter((id) => isGiven(kept[id])).map((id) => [id, kept[id]])) : {};
+
 /** A question by its id; null for none that there is. */
 export const keptQuestion = (kept: unknown): QuestionId | null => questionIds.find((id) => id === kept) ?? null;
+
+/** All that is kept of questions that are answered, each as far as it is understood. */
+export const keptProgress = (kept: Fields): KeptProgress => ({
+  answers: keptAnswers(kept['answers']),
+  typed: keptTyped(kept['typed']),
+  shown: keptQuestion(kept['shown']),
+  wasReasked: kept['wasReasked'] === true,
+});

@@ -20,6 +20,9 @@ export interface Given {
   readonly options: readonly string[];
 }
 
+/** What stands in the fields of questions and is not sent: no answer yet, and not lost (ONB-13). */
+export type Typed = Readonly<Partial<Record<QuestionId, Given>>>;
+
 export type UnreadAnswer = 'OPTION_MISSING' | 'VALUE_MISSING' | 'VALUE_INVALID' | 'MONTHLY_INVALID';
 
 type Read = Result<Answers, UnreadAnswer>;

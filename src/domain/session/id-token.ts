@@ -1,3 +1,4 @@
+import { isFields } from '#domain/blank/fields.ts';
 import { groupNames } from './groups.ts';
 
 /** What the portal reads of an id token (SES-02); its signature is the server's to check. */
@@ -43,15 +44,12 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 /** Decodes an id token; undefined for what is none or has no expiry (rules §4 `decodable`). */
 export const idTokenClaims = (token: string): IdTokenClaims | undefined => {
   const payload = payloadOf(token);
-  if (!isRecord(payload) || typeof payload['exp'] !== 'number' || !Number.isFinite(payload['exp'])) return undefined;
+  if (!isFields(payload) || typeof payload['exp'] !== 'number' || !Number.isFinite(payload['exp'])) return undefined;
   const { sub, 'cognito:username': username, 'cognito:groups': groups } = payload;
   return {
     exp: payload['exp'],

@@ -3,7 +3,7 @@ import { type Split, splits } from '#domain/products/products.ts';
 
 /** What is kept of an earlier try at an investment: on the server, so that it survives a reload and signing in again. */
 export interface KeptChange extends KeptRenewal {
-  /** The strategy that was chosen; null before. */
+  /** The strategy that was chosen; null: as recommended. It counts as long as it is allowed. */
   readonly wanted: Split | null;
 }
 
@@ -14,5 +14,5 @@ export const keptChange = (kept: unknown): KeptChange => {
 };
 
 /** Whether there is anything to go on with: a draft of which nothing is understood is none. */
-export const isBegun = ({ answers, shown, wanted }: KeptChange): boolean =>
-  Object.keys(answers).length > 0 || shown !== null || wanted !== null;
+export const isBegun = ({ answers, typed, shown, wanted }: KeptChange): boolean =>
+  [answers, typed].some((each) => Object.keys(each).length > 0) || shown !== null || wanted !== null;

@@ -5,7 +5,7 @@ import { figuresOf } from '#domain/proposal/figures.ts';
 import type { Offer } from '#domain/proposal/offer.ts';
 import { strategyLabel } from '#domain/proposal/proposal-words.ts';
 import { isLargeBet, sumProblems } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import { entryPointOf, questionsAbout } from '#domain/questionnaire/entry-points.ts';
 import { keptAnswers } from '#domain/questionnaire/kept-answers.ts';

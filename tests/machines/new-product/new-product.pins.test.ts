@@ -48,6 +48,7 @@ const choice: ProposalChoice = {
   coupon: null,
 };
 const answers = { deposit: euros(1000) };
+const typedText = (text: string) => ({ text, option: null, options: [] });
 
 /** A child chart that ends when it is told what with. */
 const child = (id: string) =>
@@ -223,8 +224,10 @@ describe('the way to a new product', () => {
     const { actor, kept, at } = start('new-customer-new-business-partner-child');
     await at('asking');
     expect(kept).toEqual([]);
-    actor.send({ type: 'answers.changed', progress: { answers, shown: null, wasReasked: false } });
-    expect(kept.map((application) => application.answers)).toEqual([answers]);
+    const typed = { savings: { text: '50', option: null, options: [] } };
+    actor.send({ type: 'answers.changed', progress: { answers, typed, shown: null, wasReasked: false } });
+    expect(kept).toMatchObject([{ answers, typed }]);
+    expect(kept).toHaveLength(1);
   });
 
   it('ONB-13: whoever is signed in has a case before the first question, and its address names it', async () => {
@@ -248,7 +251,12 @@ describe('the way to a new product', () => {
     await at('asking');
     actor.send({
       type: 'answers.changed',
-      progress: { answers: { deposit: euros(500), knowledge: 2 }, shown: null, wasReasked: false },
+      progress: {
+        answers: { deposit: euros(500), knowledge: 2 },
+        typed: { savings: typedText('70'), expenses: typedText('900') },
+        shown: null,
+        wasReasked: false,
+      },
     });
     await waitFor(actor, (snapshot) => snapshot.value === 'overtaken');
     const other = {
@@ -263,6 +271,8 @@ describe('the way to a new product', () => {
       savings: 0,
       knowledge: 2,
     });
+    // Nor anything typed, but for what the other window has answered.
+    expect(actor.getSnapshot().context.application.typed).toEqual({ expenses: typedText('900') });
   });
 
   it('ONB-08: a first proposal goes on as another way in, and its answers go along before the address changes', async () => {

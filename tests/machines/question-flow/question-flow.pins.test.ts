@@ -160,12 +160,31 @@ describe('ONB-08: what is asked on each way in, in this order', () => {
   });
 });
 
+describe('ONB-13: what was typed and not sent', () => {
+  it('is there again in whichever part its question is asked next', () => {
+    const { actor, context, screen, send, answer } = begun(vv);
+    const given = { text: 'eintausend', option: null, options: [] };
+    answer();
+    answer();
+    expect(screen()).toBe('expenses');
+    send({ type: 'answer.typed', given });
+    actor.send({ type: 'answers.typed', typed: context().typed });
+    send({ type: 'step.left' });
+    expect([screen(), context().typed]).toEqual(['savings', { expenses: given }]);
+    answer();
+    expect([screen(), context().typed]).toEqual(['expenses', { expenses: given }]);
+    answer();
+    actor.send({ type: 'answers.typed', typed: context().typed });
+    expect([screen(), context().typed, actor.getSnapshot().context.typed]).toEqual(['netIncome', {}, {}]);
+  });
+});
+
 describe('ONB-02, ONB-14: an answer that will not do', () => {
   it('stays as it was typed, with every reason, and the next one that will do leads on', () => {
     const { context, screen, answer, problems } = begun(vv);
     answer('10');
     expect([screen(), problems()]).toEqual(['deposit', ['DEPOSIT_OR_SAVINGS_NEEDED', 'DEPOSIT_BELOW_MINIMUM']]);
-    expect(context().typed?.text).toBe('10');
+    expect(context().typed.deposit?.text).toBe('10');
     answer('25');
     expect([screen(), problems()]).toEqual(['savings', []]);
   });

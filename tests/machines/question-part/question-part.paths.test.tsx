@@ -16,14 +16,15 @@ proveFamilyOnScreens<ReturnType<typeof questionPartMachine>>(
       const { asked, answers, typed, problems } = snapshot.context;
       const question = questionIds.find((each) => each === screenOf(snapshot));
       if (question === undefined) return [];
-      const amount = parseAmountText(typed?.text ?? '');
+      const text = typed[question]?.text;
+      const amount = parseAmountText(text ?? '');
       return [
         wordsOf(question, { asked, answers, isCouple: false }).heading,
         // A field that was left shows the amount tidied.
-        ...(typed === null || isChoice(question)
-          ? []
-          : [[typed.text, amount.ok ? formatAmount(amount.value) : typed.text]]),
-        ...problems.map((problem) => problemText(question, problem, { isCouple: false, isTangible: false })),
+        ...(text === undefined || isChoice(question) ? [] : [[text, amount.ok ? formatAmount(amount.value) : text]]),
+        ...problems.map((problem) =>
+          problemText(question, problem, { isCouple: false, isTangible: false, isChild: asked.child }),
+        ),
       ];
     },
   },

@@ -29,12 +29,33 @@ it('ONB-14: a question that is shown again says at once what is wrong with its a
   ]);
 });
 
-it('ONB-13: what is typed stays with its question until it is answered or left', () => {
+it('ONB-13: what is typed stays with its question until it is answered', () => {
   const asking = createActor(questionPartMachine('planning-new'), { input: fresh }).start();
   asking.send({ type: 'answer.typed', given: typed('3.0') });
-  expect(asking.getSnapshot().context.typed).toEqual(typed('3.0'));
+  expect(asking.getSnapshot().context.typed).toEqual({ deposit: typed('3.0') });
   asking.send({ type: 'deposit.answered', given: typed('3.000') });
-  expect(asking.getSnapshot().context.typed).toBeNull();
+  expect(asking.getSnapshot().context.typed).toEqual({});
+});
+
+it('ONB-13: what is typed and not sent is there again after going back, in every question of its part', () => {
+  const input = { ...fresh, answers: { deposit: euros(3000), expenses: euros(1500) } };
+  const asking = createActor(questionPartMachine('budgeting'), { input }).start();
+  asking.send({ type: 'answer.typed', given: typed('2.800') });
+  asking.send({ type: 'step.left' });
+  expect(asking.getSnapshot().value).toBe('askingExpenses');
+  asking.send({ type: 'answer.typed', given: typed('1.600') });
+  asking.send({ type: 'expenses.answered', given: typed('1.600') });
+  expect(asking.getSnapshot().value).toBe('askingNetIncome');
+  expect(asking.getSnapshot().context.typed).toEqual({ netIncome: typed('2.800') });
+  asking.send({ type: 'netIncome.answered', given: typed('k. A.') });
+  expect(asking.getSnapshot().context.typed).toEqual({ netIncome: typed('k. A.') });
+  asking.send({ type: 'step.left' });
+  asking.send({ type: 'step.left' });
+  const { output } = asking.getSnapshot();
+  expect(output).toMatchObject({
+    kind: 'left',
+    answers: { expenses: euros(1600) },
+  });
 });
 
 it('ONB-02: a resumed deposit that known assets do not carry is asked again, and a suggestion is no answer', () => {

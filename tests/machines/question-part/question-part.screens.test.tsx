@@ -38,6 +38,8 @@ const monthlyInvalid = 'Bitte geben Sie einen gültigen monatlichen Betrag ein.'
 const missing = 'Bitte geben Sie einen Wert ein.';
 const assets = 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.';
 const assetsOfBoth = 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.';
+const given = ' Dabei zählt mit, was Sie dem Kind schenken.';
+const assetsOfChild = `${assets}${given}`;
 const income = 'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.';
 const callUs = ' Für größere Beträge rufen Sie bitte unseren Kundenservice an.';
 
@@ -88,7 +90,9 @@ const deposits: readonly Case[] = [
     '1.000,01',
     [assetsOfBoth],
   ],
-  ['child', { chart: 'planning-new', asked: child, answers: { freeAssets: euros(1) } }, '1.000', []],
+  ['child', { chart: 'planning-new', asked: child, answers: { freeAssets: euros(1000) } }, '1.000', []],
+  ['child', { chart: 'planning-new', asked: child, answers: { freeAssets: euros(1000) } }, '1.000,01', [assetsOfChild]],
+  ['child', { chart: 'planning-new', asked: child, answers: { freeAssets: cents(0) } }, '1.000', []],
 ];
 
 const rates: readonly Case[] = [
@@ -141,6 +145,16 @@ const rates: readonly Case[] = [
     '25',
     [],
   ],
+];
+
+const roomOfChild = {
+  chart: 'planning-new' as const,
+  asked: child,
+  answers: { deposit: euros(100), expenses: euros(20), netIncome: euros(50) },
+};
+const childsRates: readonly Case[] = [
+  ['child', roomOfChild, '30', []],
+  ['child', roomOfChild, '30,01', [`Die monatliche Sparrate beträgt höchstens 30,00 €.${given}`]],
 ];
 
 const planned: Answers = { deposit: euros(1000), savings: euros(50) };
@@ -202,7 +216,7 @@ describe('what is typed', () => {
   it.each(deposits)('ONB-02: deposit, %s (%j), “%s” is told %j', async (_, given, text, said) => {
     expect(await refusalsOf(given, text)).toEqual(said);
   });
-  it.each(rates)('ONB-03: savings, %s (%j), “%s” is told %j', async (_, given, text, said) => {
+  it.each([...rates, ...childsRates])('ONB-03: savings, %s (%j), “%s” is told %j', async (_, given, text, said) => {
     expect(await refusalsOf(given, text)).toEqual(said);
   });
   it.each(finances)('ONB-04: %s (%j), “%s” is told %j', async (_, given, text, said) => {
@@ -238,7 +252,7 @@ describe('what is typed', () => {
   it('ONB-13: what is typed is in the chart with every key, and a double click answers one question only', async () => {
     const { user, actorRef } = begin({ chart: 'planning-new' });
     await user.type(field(), '3.0');
-    expect(actorRef.getSnapshot().context.typed?.text).toBe('3.0');
+    expect(actorRef.getSnapshot().context.typed.deposit?.text).toBe('3.0');
     await user.type(field(), '00');
     await user.click(next());
     // The second press of a double click meets the button of the next question, whose empty field would do.

@@ -32,7 +32,14 @@ import type {
 } from '#machines/strategy-change/strategy-change.types.ts';
 
 const answers = { knowledge: 3, holdingPeriod: '5+', drawdown: 25, riskPreference: 0.45 } as const;
-const kept = { answers, shown: null, wasReasked: false, wanted: null, savedAt: '2026-11-20T09:32:00.000Z' } as const;
+const kept = {
+  answers,
+  typed: {},
+  shown: null,
+  wasReasked: false,
+  wanted: null,
+  savedAt: '2026-11-20T09:32:00.000Z',
+} as const;
 const answered: HeldInvestment = { ...sampleInvestment, kept };
 
 interface World {

@@ -18,7 +18,11 @@ import type {
 const suggested = { expenses: euros(1500), knowledge: 3 } as const;
 const answers = { expenses: euros(1600), netIncome: euros(3000) };
 
-const nothing = { kept: { answers: {}, shown: null, wasReasked: false }, savedAt: null, isUnsent: false } as const;
+const nothing = {
+  kept: { answers: {}, typed: {}, shown: null, wasReasked: false },
+  savedAt: null,
+  isUnsent: false,
+} as const;
 const never = async (): Promise<StoreResult> => new Promise(() => undefined);
 
 const start = (
@@ -125,7 +129,7 @@ describe('BNK-24: stored answers, renewed', () => {
     end({ kind: 'answered', answers });
     await at('reviewing');
     actor.send({ type: 'step.left' });
-    expect(asked.at(-1)).toMatchObject({ answers, shown: 'riskPreference' });
+    expect(asked.at(-1)).toMatchObject({ answers, typed: {}, shown: 'riskPreference' });
   });
 
   it('an answer that never comes is no failure: the same can be sent again', async () => {
@@ -150,7 +154,7 @@ describe('BNK-24: stored answers, renewed', () => {
 });
 
 describe('ONB-13: a renewal that was begun', () => {
-  const draft = { answers, shown: 'netIncome', wasReasked: true } as const;
+  const draft = { answers, typed: {}, shown: 'netIncome', wasReasked: true } as const;
 
   it('goes on where it stood, with what was answered and what was pointed out', async () => {
     const { actor, asked, kept, at } = start(never, {

@@ -14,7 +14,7 @@ import {
 } from '#domain/proposal/proposal-words.ts';
 import { reasonText } from '#domain/proposal/reason-text.ts';
 import { isLargeBet } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import { sampleAnswers, sampleInput } from '#machines/proposal/proposal.samples.ts';
 import { heldIn, judgedIn, packagesIn, proposedIn } from '#machines/proposal/proposal.select.ts';
 import type { ProposalContext, ProposalEvent, ProposalInput } from '#machines/proposal/proposal.types.ts';

@@ -147,6 +147,8 @@ export const proveWaysIn = (ids: readonly EntryPointId[]): void => {
         entryPoint,
         accountKind,
         answers: entered,
+        // Nothing is left that was typed and not sent.
+        typed: {},
         shown: null,
         wasReasked,
         choice: null,

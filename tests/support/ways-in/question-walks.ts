@@ -11,7 +11,7 @@ import { questionFlowMachine } from '#machines/question-flow/question-flow.machi
 import { childPartsOf } from '#machines/question-flow/question-flow.machine.ts';
 import { partChartOf, questionPartMachine } from '#machines/question-part/question-part.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
-import { partsOf } from '#machines/question-part/question-part.parts.ts';
+import { partQuestions, partsOf } from '#machines/question-part/question-part.parts.ts';
 
 type Part = ReturnType<typeof questionPartMachine>;
 type PartEvent = EventFrom<Part>;
@@ -78,6 +78,18 @@ const overspent: Turn = {
   entries: { netIncome: [euros(1550)], savings: [euros(100), euros(50)] },
   reconsiders: 'netIncome',
 };
+// Of a child's finances any will do, and the sums that they do not carry are asked again.
+const uncovered: Turn = {
+  name: 'Einmalanlage neu',
+  state: 'reopened',
+  entries: { freeAssets: [euros(2000)], deposit: [euros(3000), euros(1500)] },
+};
+const poor: Turn = {
+  name: 'freies Vermögen vertippt',
+  state: 'reopened',
+  entries: { freeAssets: [euros(2000), euros(20_000)] },
+  reconsiders: 'deposit',
+};
 const contradicted = (name: string, answer: NonNullable<Turn['answer']>, entries: Entries): Turn => ({
   name,
   state: 'contradicting',
@@ -91,6 +103,13 @@ const turnsOfWalks: readonly (readonly Turn[])[] = [
   [tied, contradicted('Verlust geändert', 'loss.reconsidered', { drawdown: [5, 'ANY'] })],
   [mistyped, contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
   [overspent],
+];
+
+/** The same of a child's account on the way in of its own. */
+const turnsOfChild: typeof turnsOfWalks = [
+  [wishes, uncovered, contradicted('Widerspruch behalten', 'answers.kept', {})],
+  [poor, contradicted('Verlust geändert', 'loss.reconsidered', { drawdown: [5, 'ANY'] })],
+  [overspent, contradicted('Risiko geändert', 'preference.reconsidered', { riskPreference: [0.85, 0.45] })],
 ];
 
 export interface WalkStep {
@@ -148,11 +167,16 @@ const machinesOf = (id: EntryPointId): readonly Part[] => [
   ...(isForked(id) ? childPartsOf(id) : []).map(({ chart }) => questionPartMachine(chart)),
 ];
 
-/** All states of the parts of a way in that ask or say something, and the other end that a part may have. */
+/**
+ * All states of the parts of a way in that ask or say something, and the other end that a part may have: where no sum is asked,
+ * none is asked again.
+ */
 export const statesOf = (id: EntryPointId): readonly string[] =>
   machinesOf(id).flatMap((machine) =>
     Object.entries(machine.states)
-      .filter(([key, { type }]) => type !== 'final' || key === 'reopened')
+      .filter(([key, { meta }]) =>
+        key === 'reopened' ? partQuestions(id, 'planning').length > 0 : meta?.screen !== undefined,
+      )
       .map(([key]) => `${machine.id}.${key}`),
   );
 
@@ -226,6 +250,9 @@ const walked = (
 const kindsAsked = (id: EntryPointId): readonly AppliedKind[] =>
   id.includes('new-business-partner') ? chosenKinds(id) : [];
 
+/** What a child's walk meets where a child is asked otherwise: where no sum is asked, none is asked again. */
+const childsTurn = (id: EntryPointId): Turn => (partQuestions(id, 'planning').length > 0 ? uncovered : reserve);
+
 /**
  * The walks of a way in, which together meet every turn that its charts know (ONB-08): whose account it is to be changes no
  * turn, so the walks take turns with the kinds that are chosen there; where a child's is asked otherwise, it has a walk of its
@@ -236,28 +263,32 @@ export const walksOfWayIn = (id: EntryPointId): readonly QuestionWalk[] => {
   const grownUp = asked.filter((kind) => kind !== 'child');
   const kinds: readonly (AppliedKind | null)[] =
     grownUp.length > 0 ? grownUp : [entryPointOf(id).isChild === true ? 'child' : null];
-  const lists = turnsOfWalks.map((turns) => turns.filter(({ state }) => hasState(id, state)));
+  const lists = (entryPointOf(id).isChild === true ? turnsOfChild : turnsOfWalks).map((turns) =>
+    turns.filter(({ state }) => hasState(id, state)),
+  );
   const walks = lists
     .filter((turns, at) => !lists.slice(0, at).some((other) => turns.every((turn) => other.includes(turn))))
     .map((turns, at) => walked(id, kinds[at % kinds.length] ?? null, turns));
   const hasChildWalk = asked.includes('child') || id.endsWith('update-business-partner');
-  return hasChildWalk ? [...walks, walked(id, 'child', [reserve])] : walks;
+  return hasChildWalk ? [...walks, walked(id, 'child', [childsTurn(id)])] : walks;
 };
 
 /** Those, and a walk for each kind of account that none of them is about: its account relation is of that kind. */
 export const everyWalkOf = (id: EntryPointId): readonly QuestionWalk[] => {
   const walks = walksOfWayIn(id);
   const isMissing = (kind: AppliedKind | null): boolean => walks.every(({ accountKind }) => accountKind !== kind);
-  const turns = hasState(id, reserve.state) ? [reserve] : [{ name: 'schlicht', entries: {} }];
-  return [...walks, ...kindsOf[id].filter(isMissing).map((kind) => walked(id, kind, turns))];
+  const usual = hasState(id, reserve.state) ? [reserve] : [{ name: 'schlicht', entries: {} }];
+  const turnsOf = (kind: AppliedKind | null) => (kind === 'child' && isForked(id) ? [childsTurn(id)] : usual);
+  return [...walks, ...kindsOf[id].filter(isMissing).map((kind) => walked(id, kind, turnsOf(kind)))];
 };
 
 /** What a walk passes: its states, the other end of a part, and how a contradiction was answered. */
 export const passedBy = ({ steps }: QuestionWalk): readonly string[] =>
   steps.flatMap(({ machine, state, event }, at) => {
     const next = steps[at + 1];
-    const isReopened =
-      (state === 'askingIlliquidAssets' && next?.state === 'askingDeposit') || event.type === reconsider.type;
+    const isAskedAgain =
+      machine !== next?.machine && ['askingDeposit', 'askingSavings'].some((each) => each === next?.state);
+    const isReopened = isAskedAgain || event.type === reconsider.type;
     return [
       `${machine}.${state}`,
       ...(isReopened ? [`${machine}.reopened`] : []),

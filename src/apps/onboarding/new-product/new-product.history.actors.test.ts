@@ -134,15 +134,17 @@ describe('ONB-13: every answer is told as it is given', () => {
     expect(journey.actor.getSnapshot().context.application.shown).toBe('savings');
   });
 
-  it('what is typed and not sent is no news, and nobody is told once the page is left', async () => {
+  it('as is what is typed and not sent, which is no answer; nobody is told once the page is left', async () => {
     const journey = await setUp();
     const flow = journey.actor.getSnapshot().children.questions;
     const [asking] = Object.values(flow?.getSnapshot().children ?? {});
-    asking?.send({ type: 'answer.typed', given: { text: '5', option: null, options: [] } });
-    expect(journey.told).toEqual([]);
+    const deposit = { text: '5', option: null, options: [] };
+    asking?.send({ type: 'answer.typed', given: deposit });
+    const typed = [{ answers: {}, typed: { deposit }, shown: null, wasReasked: false }];
+    expect(journey.told).toEqual(typed);
     journey.actor.stop();
     await journey.answer('50000');
-    expect(journey.told).toEqual([]);
+    expect(journey.told).toEqual(typed);
   });
 });
 

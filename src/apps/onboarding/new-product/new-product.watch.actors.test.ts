@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { type ActorRefFrom, createActor, setup } from 'xstate';
 import { cents } from '#domain/money/money.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
 import type { Progress } from '#machines/new-product/new-product.types.ts';
@@ -46,13 +46,28 @@ const begin = (answers: Answers) => {
   const actor = createActor(watched);
   actor.subscribe({ error: (error) => faults.push(error) });
   actor.start();
-  return { actor, told, faults };
+  const questions = () => actor.system.get('questions') as ActorRefFrom<ReturnType<typeof questionFlowMachine>>;
+  const part = () => Object.values(questions().getSnapshot().children)[0];
+  const typedInQuestions = () => questions().getSnapshot().context.typed;
+  return { actor, told, faults, part, typedInQuestions };
 };
 
 describe('ONB-13: watching the questions', () => {
   it('what was answered before the page was loaded is no news', () => {
     const { told, faults } = begin({ deposit: cents(100) });
     expect([told, faults]).toEqual([[], []]);
+  });
+
+  it('what is typed is told with every key, to the chart and to the questions, and no answer of it', () => {
+    const { part, typedInQuestions, told, faults } = begin({});
+    const given = { text: '', option: '3', options: [] };
+    part()?.send({ type: 'answer.typed', given });
+    part()?.send({ type: 'answer.typed', given });
+    expect(told).toEqual([{ answers: {}, typed: { knowledge: given }, shown: null, wasReasked: false }]);
+    expect(typedInQuestions()).toEqual({ knowledge: given });
+    part()?.send({ type: 'knowledge.answered', given });
+    expect(told.at(-1)).toMatchObject({ answers: { knowledge: 3 }, typed: {} });
+    expect([typedInQuestions(), faults]).toEqual([{}, []]);
   });
 
   it('where all was answered before, they have ended before anybody watches', () => {

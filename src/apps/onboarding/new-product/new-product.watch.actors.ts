@@ -43,17 +43,29 @@ const follow = (questions: AnyActorRef | undefined, hear: (context: QuestionPart
   };
 };
 
-const progressOf = ({ answers, shown, wasReasked }: QuestionPartContext): Progress => ({ answers, shown, wasReasked });
+const progressOf = ({ answers, typed, shown, wasReasked }: QuestionPartContext): Progress => ({
+  answers,
+  typed,
+  shown,
+  wasReasked,
+});
 
-/** Tells the chart of every answer, and of every question that somebody has gone back to, as soon as it is given. */
+/**
+ * Tells the chart of every answer, of what is typed, and of every question that somebody has gone back to, as soon as it is
+ * given; and the questions themselves of what is typed in one of their parts: the next one has it too.
+ */
 export const watchQuestions = () =>
   fromCallback(({ system, sendBack }) => {
     let told: string | undefined;
-    return follow(system.get('questions') as AnyActorRef, (context) => {
+    const questions = system.get('questions') as AnyActorRef | undefined;
+    return follow(questions, (context) => {
       const progress = progressOf(context);
       const now = JSON.stringify(progress);
       // What was found when the questions began is no news.
-      if (told !== undefined && told !== now) sendBack({ type: 'answers.changed', progress });
+      const isNews = told !== undefined && told !== now;
       told = now;
+      if (!isNews) return;
+      questions?.send({ type: 'answers.typed', typed: progress.typed });
+      sendBack({ type: 'answers.changed', progress });
     });
   });

@@ -11,6 +11,7 @@ import { answerProblemText, type Wording } from '../answer-problem.texts.ts';
 export const wordingOf = ({ accountKind, asked }: Pick<ProposalContext, 'accountKind' | 'asked'>): Wording => ({
   isCouple: accountKind === 'joint',
   isTangible: isTangible(asked.category),
+  isChild: asked.child,
 });
 
 /** Why the proposal is not accepted as it stands. */

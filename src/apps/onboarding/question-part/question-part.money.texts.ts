@@ -105,7 +105,8 @@ const freeAssets: Say = (of) => ({
   label: 'Freies Vermögen',
   hint: whose(of, {
     own: 'Geld auf Girokonto und Tagesgeld sowie Wertpapiere, die Sie schnell verkaufen können. Was Sie anlegen möchten, zählt mit.',
-    child: 'Zum Beispiel ein Sparbuch des Kindes. Ohne Vermögen geben Sie 0 ein.',
+    child:
+      'Zum Beispiel ein Sparbuch des Kindes. Was Sie ihm für diese Anlage schenken, zählt mit. Ohne Vermögen geben Sie 0 ein.',
   }),
 });
 

@@ -127,7 +127,7 @@ describe('BNK-24: what the renewal asks of the server', () => {
         customerPackage: 'PREMIUM',
         investments: [{ ipsId: 'IPS-1', title: 'Vermögensverwaltung 60:40', category: 'VV.VV', split: '60:40' }],
         suggested: { freeAssets: 100_000, knowledge: 2 },
-        kept: { answers: {}, shown: null, wasReasked: false },
+        kept: { answers: {}, typed: {}, shown: null, wasReasked: false },
         savedAt: null,
         isUnsent: false,
       },
@@ -231,8 +231,8 @@ describe('ONB-13: a renewal that is begun', () => {
   const savedAt = '2026-11-20T09:30:00.000Z';
   const later = '2026-11-20T09:31:00.000Z';
   const [first, second]: readonly KeptRenewal[] = [
-    { answers: { expenses: euros(1500) }, shown: null, wasReasked: false },
-    { answers: { expenses: euros(1500), netIncome: euros(3000) }, shown: 'expenses', wasReasked: true },
+    { answers: { expenses: euros(1500) }, typed: {}, shown: null, wasReasked: false },
+    { answers: { expenses: euros(1500), netIncome: euros(3000) }, typed: {}, shown: 'expenses', wasReasked: true },
   ];
   if (first === undefined || second === undefined) throw new Error('There are two.');
   const kept = (draft: unknown, at = savedAt, version = 1) => grantedAnswer({ kept: { version, draft, savedAt: at } });
@@ -261,9 +261,9 @@ describe('ONB-13: a renewal that is begun', () => {
   });
 
   it('of another version is read as far as it is understood', async () => {
-    const draft = { answers: { expenses: 150_000, knowledge: 9, more: 1 }, shown: 'gone', extra: true };
+    const draft = { answers: { expenses: 150_000, knowledge: 9, more: 1 }, typed: {}, shown: 'gone', extra: true };
     expect(await begunIn(start({ ...ready, getDraft: [kept(draft, savedAt, 7)] }))).toMatchObject({
-      begun: { answers: { expenses: 150_000 }, shown: null, wasReasked: false },
+      begun: { answers: { expenses: 150_000 }, typed: {}, shown: null, wasReasked: false },
     });
   });
 
@@ -346,7 +346,7 @@ describe('ONB-13: a renewal that is begun', () => {
     await begunIn(page);
     page.keep({ ...first, answers: all });
     await settled(page.heard, 1);
-    const there = { answers: { netIncome: euros(2000) }, shown: 'netIncome', wasReasked: false };
+    const there = { answers: { netIncome: euros(2000) }, typed: {}, shown: 'netIncome', wasReasked: false };
     const { begun, isUnsent } = await begunIn(start({ ...ready, getDraft: [kept(there, at)] }, true));
     expect([begun.answers, begun.shown, isUnsent]).toEqual([all, shown, true]);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { headingText } from '#domain/proposal/proposal-words.ts';
 import { isLargeBet } from '#domain/proposal/sums.ts';
-import { isQuick } from '#domain/proposal/ways-on.ts';
+import { isQuick } from '#domain/questionnaire/quick.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { proposalMachine } from '#machines/proposal/proposal.machine.ts';
 import { heldIn, judgedIn, proposedIn, sumFlawsIn } from '#machines/proposal/proposal.select.ts';

@@ -40,7 +40,7 @@ const questionAsked = (snapshot: PartProps['snapshot']): QuestionId | undefined 
 
 /** What was typed, else what was answered, else what is known of the customer. */
 const shownGiven = (question: QuestionId, { typed, answers, suggested }: QuestionPartContext): Given =>
-  typed ?? givenOf(question, answers[question] === undefined ? suggested : answers);
+  typed[question] ?? givenOf(question, answers[question] === undefined ? suggested : answers);
 
 const isSuggested = (question: QuestionId, { answers, suggested }: QuestionPartContext): boolean =>
   answers[question] === undefined && suggested[question] !== undefined;
@@ -58,7 +58,7 @@ export function QuestionForm<Id extends QuestionId>({ snapshot, send, children }
   const of = { asked, answers, isCouple, ...(held === undefined ? {} : { held }) };
   const given = shownGiven(question, snapshot.context);
   const { heading, lead, why, label, hint } = wordsOf(question, of);
-  const wording = { isCouple, isTangible: isTangible(asked.category) };
+  const wording = { isCouple, isTangible: isTangible(asked.category), isChild: asked.child };
   const messages = problems.map((problem) => problemText(question, problem, wording));
   const decisive = snapshot.can({ type: 'answer.reconsidered' }) ? decidedBy(question, problems) : undefined;
   const hints = [isSuggested(question, snapshot.context) ? texts.known : '', hint ?? ''];
