@@ -103,8 +103,9 @@ const factsOf = (who: string): string => `WITH ${who}, friend AS (
     WHERE k.code = $4 OR (k.campaign_id = 'KWK' AND EXISTS (SELECT FROM friend) AND k.valid_from <= $5::date)
     ORDER BY k.valid_from DESC LIMIT 1
   )
-  SELECT (SELECT o.business_partner_id FROM acting_users o
-      WHERE o.user_id = c.user_id AND o.business_partner_id = $3) AS business_partner_id,
+  -- What is closed has no fees to lower.
+  SELECT (SELECT o.business_partner_id FROM acting_users o JOIN business_partners b USING (business_partner_id)
+      WHERE o.user_id = c.user_id AND o.business_partner_id = $3 AND b.status <> 'CLOSED') AS business_partner_id,
     (SELECT min(b.created_on) FROM business_partner_users o JOIN business_partners b USING (business_partner_id)
       WHERE o.user_id = c.user_id) AS customer_since,
     EXISTS (SELECT FROM friend f WHERE f.user_id = c.user_id) AS is_own,
@@ -127,7 +128,7 @@ export interface FoundCoupon {
   readonly referredBy: string | null;
 }
 
-/** `unknown` for an account relation that is foreign, none, or no longer the caller's to act for; undefined when the session has ended. */
+/** `unknown` for an account relation that is foreign, none, closed, or no longer the caller's to act for; undefined when the session has ended. */
 export const findCoupon = async (
   db: Db,
   { userId, sessionId }: Principal,

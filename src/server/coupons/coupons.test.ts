@@ -84,6 +84,15 @@ describe.each(suiteEngines)('coupons on %s', (engine) => {
     });
   });
 
+  it('BNK-18: redeems nothing for what is closed, and until then', async () => {
+    const { businessPartnerId } = own.account;
+    await own.db.change(become, [businessPartnerId, 'CLOSED', 'CLOSED']);
+    expect(await redeem('HERBST-2026')).toEqual({ ok: false, refusal: 'NOT_FOUND' });
+    expect((await read()).coupons).toEqual([]);
+    await own.db.change(become, [businessPartnerId, 'INCLOSE', 'INCLOSE']);
+    expect(await redeem('HERBST-2026')).toMatchObject({ ok: true });
+  });
+
   it('API-09, BNK-18: who is recruited gets the allowance, who recruits sees how far they have come', async () => {
     const code = await codeOf(own.anna);
     expect(code).toMatch(/^F-[0-9A-F]{12}$/);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { couponsActors } from '#apps/banking/coupons/coupons.actors.ts';
+import type { BusinessPartner } from '#domain/entities/business-partner.ts';
 import { couponsMachine } from '#machines/coupons/coupons.machine.ts';
 import { sampleCoupon, sampleCoupons } from '#machines/coupons/coupons.model.ts';
 import { samplePartner } from '#machines/customer/customer.samples.ts';
@@ -17,10 +18,10 @@ const possible: CallScript = {
   coupon: [grantedAnswer(sampleCoupon)],
 };
 
-const begin = (script: CallScript = {}) => {
+const begin = (script: CallScript = {}, partner: BusinessPartner = samplePartner) => {
   const { caller, calls } = scriptedCaller({ ...possible, ...script });
   let keys = 0;
-  const actors = couponsActors({ caller, customer: knownCustomer(), newKey: () => `next-${(keys += 1)}` });
+  const actors = couponsActors({ caller, customer: knownCustomer(partner), newKey: () => `next-${(keys += 1)}` });
   const actor = createActor(couponsMachine.provide({ actors }), { input: { key: 'key-1' } }).start();
   const at = async (state: 'loadFailed' | 'unsure' | 'browsing') =>
     waitFor(actor, (snapshot) => snapshot.matches(state === 'browsing' ? { shown: state } : state), { timeout: 1_000 });
@@ -35,6 +36,15 @@ describe('the calls of coupons', () => {
     expect(context).toMatchObject({ coupons, referral, isCampaignOn: true, businessPartnerId });
     expect(context.accounts).toEqual([{ businessPartnerId, title: 'Einzelkonto von Anna Berger' }]);
     for (const name of ['getCoupons', 'campaigns']) expect(calls(name).map(({ payload }) => payload)).toEqual([{}]);
+  });
+
+  it.each<[string, Partial<BusinessPartner>, number]>([
+    ['nothing that is closed', { status: 'CLOSED' }, 0],
+    ['what is closing', { status: 'INCLOSE' }, 1],
+    ['nothing that may be read only', { isReadOnly: true }, 0],
+  ])('BNK-18: offers %s', async (_, how, count) => {
+    const { at } = begin({}, { ...samplePartner, ...how });
+    expect((await at('browsing')).context.accounts).toHaveLength(count);
   });
 
   it('BNK-23: knows where no campaign runs', async () => {
