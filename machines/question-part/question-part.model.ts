@@ -304,7 +304,8 @@ const worded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
       ...(caption === undefined ? [] : [[arrow, caption] as const]),
     ];
   });
-  return Object.fromEntries<ArrowCaption>(refused);
+  const fits = `${questionPartId(name)}.fitting | always | 2`;
+  return Object.fromEntries<ArrowCaption>([...refused, [fits, { condition: 'passen beide?' }]]);
 };
 
 const captionsOfInputs: Readonly<Record<string, string>> = {

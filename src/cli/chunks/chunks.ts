@@ -141,6 +141,14 @@ const applicationRefusals = {
   includeDependenciesRecursively: false,
 };
 
+/** What account relations are called, which is small. */
+const accountKinds = {
+  name: 'account-kinds',
+  test: /\/src\/domain\/(?:entities\/account-type|partners\/condition-code)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What fetches papers, wherever some are read. */
 const papers = {
   name: 'papers',
@@ -160,5 +168,5 @@ const drafts = {
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit, applicationRefusals, papers, drafts]
+    ? [...packages, firstVisit, applicationRefusals, accountKinds, papers, drafts]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];
