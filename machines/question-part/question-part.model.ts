@@ -8,7 +8,7 @@ import { askingKey, partQuestions } from './question-part.parts.ts';
 import { type Refusing, refusalsOf } from './question-part.facts.ts';
 import { type PartChart, partCharts, questionPartId, type questionPartMachine } from './question-part.machine.ts';
 import type { QuestionPartInput } from './question-part.types.ts';
-import { exceptionsFrom, mayContradict, mayFailElsewhere } from './states/asking.ts';
+import { areFitted, exceptionsFrom, mayContradict, mayFailElsewhere } from './states/asking.ts';
 
 type Machine = ReturnType<typeof questionPartMachine>;
 
@@ -304,8 +304,8 @@ const worded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
       ...(caption === undefined ? [] : [[arrow, caption] as const]),
     ];
   });
-  const fits = `${questionPartId(name)}.fitting | always | 2`;
-  return Object.fromEntries<ArrowCaption>([...refused, [fits, { condition: 'passen beide?' }]]);
+  const fits = [`${questionPartId(name)}.fitting | always | 2`, { condition: 'passen beide?' }] as const;
+  return Object.fromEntries<ArrowCaption>([...refused, ...(areFitted({ id, part }) ? [fits] : [])]);
 };
 
 const captionsOfInputs: Readonly<Record<string, string>> = {

@@ -134,8 +134,10 @@ export const questionPartSetup = setup({
     keepTyped: assign({
       typed: ({ context }, { question, given }: Sent) => ({ ...context.typed, [question]: given }),
     }),
+    // Of a question that has an answer: of preferences that are not asked any more what was typed stays.
     forgetTyped: assign({
-      typed: ({ context }, { question }: { readonly question: QuestionId }) => typedBeside(context.typed, question),
+      typed: ({ context }, { question }: { readonly question: QuestionId }) =>
+        context.answers[question] === undefined ? context.typed : typedBeside(context.typed, question),
     }),
     forgetProblems: assign({ problems: [], refused: null }),
     rememberAnswer: assign(({ context }, sent: Sent) => {

@@ -1,5 +1,6 @@
 import { problemsOf } from '#domain/questionnaire/answer-rules.ts';
 import { type Course, firstOpen, isSettled } from '#domain/questionnaire/course.ts';
+import type { QuestionId } from '#domain/questionnaire/questions.ts';
 import { isIn, same, type Statement, statementsOf } from '../statements.ts';
 import { type PartChart, partCharts, type questionPartMachine } from './question-part.machine.ts';
 import type { QuestionPartEvent } from './question-part.types.ts';
@@ -30,11 +31,14 @@ export const questionPartStatements = (name: PartChart): readonly Statement<Mach
       'Zurückgehen verliert keine Antwort.',
       ({ before, after, event }) => event.type !== 'step.left' || same(before.context.answers, after.context.answers),
     ),
-    always('ONB-13', 'Was getippt und nicht gesendet ist, bleibt stehen, auch beim Zurückgehen.', (step) => {
+    always('ONB-13', 'Was getippt und nicht gesendet ist, bleibt stehen, bis seine Frage übergangen wird.', (step) => {
       const { before, after, event } = step;
       const asked = questions.find((each) => isIn(before, askingKey(each)));
       const kept = questions.filter((each) => event.type === 'step.left' || each !== asked);
-      return kept.every((each) => same(before.context.typed[each], after.context.typed[each]));
+      // Whoever goes on past a question stays with its answer.
+      const isPassed = (each: QuestionId): boolean =>
+        event.type !== 'step.left' && after.context.answers[each] !== undefined;
+      return kept.every((each) => same(before.context.typed[each], after.context.typed[each]) || isPassed(each));
     }),
     always(
       'ONB-14',

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Split } from '#domain/products/products.ts';
 import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import type { QuestionId } from '#domain/questionnaire/questions.ts';
+import { isBegun } from '#domain/strategy-change/kept-change.ts';
 import type { StrategyChangeRefusal } from '#domain/strategy-change/strategy-change.ts';
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
@@ -67,13 +68,10 @@ const settledIn = ({ ipsId }: Pick<StrategyChangeContext, 'ipsId'>, loaded: Load
 const chosen = ({ holdings }: Pick<StrategyChangeContext, 'holdings'>, { ipsId }: Chosen): HeldInvestment | undefined =>
   eligibleIn({ holdings }).find((each) => each.ipsId === ipsId);
 
-/** What was answered here counts, else what was kept of it. */
-const begun = (
-  { answers }: StrategyChangeContext,
-  { ipsId, kept }: HeldInvestment,
-): Partial<StrategyChangeContext> => ({
+/** What was answered or typed here counts, else what was kept of it. */
+const begun = (context: StrategyChangeContext, { ipsId, kept }: HeldInvestment): Partial<StrategyChangeContext> => ({
   ipsId,
-  ...(Object.keys(answers).length > 0 || kept === null ? {} : kept),
+  ...(isBegun(context) || kept === null ? {} : kept),
 });
 
 const nothingAnswered = {

@@ -47,6 +47,8 @@ interface AnsweredJourney {
     readonly before: (on: Stage) => Promise<string>;
     /** What stands at the question before. */
     readonly answered: string;
+    /** Types that again, or something else, without sending it; answers what then stands there. */
+    readonly type: (on: Stage, isOther: boolean) => Promise<string>;
     readonly there: (on: Stage) => Promise<unknown>;
   };
 }
@@ -61,6 +63,12 @@ const labelOf = (question: 'savings'): string =>
 const chosen = async ({ page }: Stage): Promise<string> => page.locator('input:checked').first().inputValue();
 const answersOn = async ({ page }: Stage): Promise<readonly string[]> =>
   page.locator('main dt, main dd').allInnerTexts();
+
+const chooseRisk = async ({ page }: Stage, isOther: boolean): Promise<string> => {
+  const risk = isOther ? '0.45' : '0.65';
+  await page.locator(`main input[value="${risk}"]`).check();
+  return risk;
+};
 
 /** Every journey of the onboarding app that keeps a draft of a customer; a new one is missing here by type. */
 const journeys: Readonly<Record<OnboardingJourney, AnsweredJourney>> = {
@@ -77,6 +85,10 @@ const journeys: Readonly<Record<OnboardingJourney, AnsweredJourney>> = {
     seen: {
       before: async ({ page }) => page.getByLabel(labelOf('savings'), { exact: true }).inputValue(),
       answered: '50,00',
+      type: async ({ page }, isOther) => {
+        await page.getByLabel(labelOf('savings'), { exact: true }).fill(isOther ? '75' : '50');
+        return isOther ? '75,00' : '50,00';
+      },
       there: chosen,
     },
   },
@@ -89,14 +101,14 @@ const journeys: Readonly<Record<OnboardingJourney, AnsweredJourney>> = {
     },
     place: ['strategyChange', 'comparing'],
     question: ['weighing', 'askingRiskPreference'],
-    seen: { before: chosen, answered: '0.65', there: chosen },
+    seen: { before: chosen, answered: '0.65', type: chooseRisk, there: chosen },
   },
   'wphg-update': {
     open: ({ account }) => `${wayInPath(renewing)}?partner=${account?.businessPartnerId ?? ''}`,
     answer: async (on) => doSteps(on, renewal.steps),
     place: ['wphgUpdate', 'reviewing'],
     question: ['weighing', 'askingRiskPreference'],
-    seen: { before: chosen, answered: '0.65', there: answersOn },
+    seen: { before: chosen, answered: '0.65', type: chooseRisk, there: answersOn },
   },
 };
 
@@ -120,6 +132,12 @@ const goBackAndOn = async ({ question, seen }: AnsweredJourney): Promise<void> =
   await expect.poll(entry).toBe(at);
   await stage.shows(...question);
   expect(await seen.before(stage)).toBe(seen.answered);
+  // At once: what is typed and not sent leaves with the page, and is there again.
+  const typed = await seen.type(stage, true);
+  await stage.page.reload();
+  await stage.shows(...question);
+  expect(await seen.before(stage)).toBe(typed);
+  await seen.type(stage, false);
   await stage.hands.press(questionPartTexts.next);
 };
 

@@ -42,7 +42,6 @@ const heldInPart: ReadonlySet<string> = new Set([
   'strategy-change',
   'voucher-card',
   'weighing',
-  'weighing-retirement',
   'withdrawal',
 ]);
 

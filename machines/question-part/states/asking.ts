@@ -30,7 +30,7 @@ const wayBack = (question: QuestionId, { id, part }: Place) => {
  * Whether the sums are held against what is answered here at its end: of a child's finances any will do, and where they do not
  * carry a sum, that is asked again (specification §5, rules §7).
  */
-const areFitted = ({ id, part }: Place): boolean => part === 'budgeting' && entryPointOf(id).isChild === true;
+export const areFitted = ({ id, part }: Place): boolean => part === 'budgeting' && entryPointOf(id).isChild === true;
 
 const after = (question: QuestionId, place: Place): string => {
   const questions = partQuestions(place.id, place.part);
@@ -166,7 +166,12 @@ const askingState = (question: QuestionId, place: Place): Config => {
   return {
     meta: { caption, screen: question, requirements: duties },
     entry: { type: 'sayOpenProblems', params: { question } },
-    always: { guard: { type: 'isSettled', params: { question } }, target },
+    // Whoever goes on past a question stays with its answer: what was typed over it and not sent would be another one.
+    always: {
+      guard: { type: 'isSettled', params: { question } },
+      target,
+      actions: { type: 'forgetTyped', params: { question } },
+    },
     on: {
       'answer.typed': { actions: [keep, 'forgetProblems'] },
       [`${question}.answered`]:

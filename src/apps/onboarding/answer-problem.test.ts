@@ -20,7 +20,7 @@ it('ONB-14: assets that are too small are said with what other orders take of th
 
 it('ONB-14: a child’s sums are weighed against what the child has, with what it is given for them', () => {
   const wording = { isCouple: false, isTangible: false, isChild: true };
-  const given = 'Dabei zählt mit, was Sie dem Kind schenken.';
+  const given = 'Es zählt, was das Kind hat, auch Geschenke.';
   const most = (amount: Cents) => answerProblemText({ code: 'SAVINGS_ABOVE_MAXIMUM', amount }, wording);
   expect(answerProblemText({ code }, wording)).toBe(`${single} ${given}`);
   expect(most(euros(50))).toBe(`Die monatliche Sparrate beträgt höchstens 50,00\u00A0€. ${given}`);

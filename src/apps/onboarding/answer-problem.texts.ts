@@ -49,7 +49,7 @@ const orderedBesides = (code: Problem['code'], amount: Cents | undefined): strin
 /** Of a child its own money is asked for, and what it is given for the investment is its own then. */
 const childsText = ({ code, amount }: Problem): string =>
   code === 'DEPOSIT_ABOVE_FREE_ASSETS' || (code === 'SAVINGS_ABOVE_MAXIMUM' && amount !== savingsLimits.maximum)
-    ? ' Dabei zählt mit, was Sie dem Kind schenken.'
+    ? ' Es zählt, was das Kind hat, auch Geschenke.'
     : '';
 
 /** The tied assets are the limit where they are given (specification §5): the sentence about the free ones would be untrue. */

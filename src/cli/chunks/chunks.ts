@@ -149,6 +149,14 @@ const accountKinds = {
   includeDependenciesRecursively: false,
 };
 
+/** What an operation is that a code confirms, and what refuses one. */
+const operations = {
+  name: 'operations',
+  test: /\/src\/api\/operations\/(?:binding|confirmation)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What fetches papers, wherever some are read. */
 const papers = {
   name: 'papers',
@@ -168,5 +176,5 @@ const drafts = {
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit, applicationRefusals, accountKinds, papers, drafts]
+    ? [...packages, firstVisit, applicationRefusals, accountKinds, operations, papers, drafts]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -188,7 +188,7 @@ describe('ONB-13: what was typed and not sent', () => {
     const typed = { netIncome: text('2.800'), knowledge: { text: '', option: '3', options: [] } };
     expect(typedIn(typed)).toEqual(typed);
     const foreign = { moon: text('1'), deposit: '3.000', savings: { text: 7, option: null, options: [] } };
-    const flawed = { expenses: { ...text('1'), options: [1] }, freeAssets: text('1'.repeat(101)), theme: null };
+    const flawed = { expenses: { ...text('1'), options: [1] }, freeAssets: text('1'.repeat(501)), theme: null };
     expect(typedIn({ ...typed, ...foreign, ...flawed })).toEqual(typed);
   });
 
@@ -196,9 +196,16 @@ describe('ONB-13: what was typed and not sent', () => {
     expect(keptApplication({ ...blank, typed })).toEqual(blank);
   });
 
-  it('of two windows is the newer one’s, and the older one’s where that has answered nothing', () => {
+  it('of two windows is the newer one’s, and the older one’s where that has answered nothing else; no link brings it', () => {
     const older = { ...blank, typed: { deposit: text('1'), savings: text('2'), expenses: text('3') } };
     const newer = { ...blank, answers: { deposit: cents(100) }, typed: { savings: text('4') } };
     expect(merged(newer, older).typed).toEqual({ savings: text('4'), expenses: text('3') });
+    // The same old answer is none that was given since.
+    const both = { deposit: cents(100) };
+    expect(merged({ ...newer, answers: both }, { ...older, answers: both }).typed).toEqual({
+      ...older.typed,
+      savings: text('4'),
+    });
+    expect(linkedApplication(older).typed).toEqual({});
   });
 });

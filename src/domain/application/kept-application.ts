@@ -3,7 +3,7 @@ import { subscriptionTypes } from '#domain/entities/business-partner.ts';
 import { cents } from '#domain/money/money.ts';
 import { productCategories } from '#domain/products/products.ts';
 import { type EntryPointId, entryPointIds, entryPointOf } from '#domain/questionnaire/entry-points.ts';
-import { type KeptProgress, keptProgress, keptTyped } from '#domain/questionnaire/kept-answers.ts';
+import { type KeptProgress, keptProgress, mergedTyped } from '#domain/questionnaire/kept-answers.ts';
 import { strategyIds } from '#domain/strategy/offered.ts';
 import { type AppliedKind, appliedKinds } from './parties.ts';
 import type { ProposalChoice, ProposalWish } from './proposal-choice.ts';
@@ -104,6 +104,8 @@ export const isDiscontinued = (kept: unknown): boolean =>
  */
 export const linkedApplication = (application: KeptApplication): KeptApplication => ({
   ...application,
+  // Nor what anybody likes to write into a field of ours.
+  typed: {},
   choice: application.choice === null ? null : { ...application.choice, coupon: null },
   ...(application.wish === undefined ? {} : { wish: { ...application.wish, coupon: null } }),
   registration: {},
@@ -117,8 +119,7 @@ export const linkedApplication = (application: KeptApplication): KeptApplication
 export const merged = (newer: KeptApplication, older: KeptApplication): KeptApplication => ({
   ...(older.wish === undefined ? {} : { wish: older.wish }),
   ...newer,
-  // What has an answer by now is no more than typed.
-  typed: keptTyped({ ...older.typed, ...newer.answers, ...newer.typed }),
+  typed: mergedTyped(newer, older),
   accountKind: newer.accountKind ?? older.accountKind,
   answers: { ...older.answers, ...newer.answers },
   wasReasked: newer.wasReasked || older.wasReasked,

@@ -82,8 +82,15 @@ const isAboveAssets = ({ wphg, child, ordered }: DepositFacts, deposit: Cents): 
   const free = wphg?.liquid_assets;
   const [freeSum, tied] = [centsOf(free), centsOf(wphg?.illiquid_assets)];
   const exceeds = (assets: Cents): boolean => exceedsAssets(assets, { deposit, ordered });
-  if (child) return freeSum !== 0 && exceeds(freeSum);
+  // What was ordered is the grown-ups', and a child's assets are its own.
+  if (child) return freeSum !== 0 && deposit > freeSum;
   return (!blank(free) && exceeds(freeSum)) || (tied !== 0 && exceeds(tied));
+};
+
+/** The greatest rate beside what comes in and what is spent, in whole cents (specification §5). */
+export const mostSavings = (wphg: Pick<WphgData, 'expenses' | 'net_income'> | null): Cents => {
+  const room = monthlyRoom({ income: centsOf(wphg?.net_income), expenses: centsOf(wphg?.expenses) });
+  return room > 0 && room < savingsLimits.maximum ? room : savingsLimits.maximum;
 };
 
 const savingsRefusal = (facts: DepositFacts, savings: Cents): DepositRefusal | undefined => {
@@ -92,8 +99,7 @@ const savingsRefusal = (facts: DepositFacts, savings: Cents): DepositRefusal | u
   // Without a rate as well: who spends more than comes in has nothing to invest.
   const [income, expenses] = [centsOf(facts.wphg?.net_income), centsOf(facts.wphg?.expenses)];
   if (isIncomeInsufficient(income, { expenses, savings }, facts)) return 'INCOME_INSUFFICIENT';
-  const room = monthlyRoom({ income, expenses });
-  return room > 0 && savings > room ? 'SAVINGS_ABOVE_MAXIMUM' : undefined;
+  return savings > mostSavings(facts.wphg) ? 'SAVINGS_ABOVE_MAXIMUM' : undefined;
 };
 
 /**

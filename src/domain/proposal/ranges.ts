@@ -1,4 +1,5 @@
 import { type Cents, cents, euros } from '#domain/money/money.ts';
+import { monthlyRoom } from '#domain/opening/income.ts';
 import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
 import type { Asked } from '#domain/questionnaire/answer-rules.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
@@ -29,12 +30,13 @@ export const sumRangesOf = (
   asked: Asked,
 ): { readonly deposit: SumRange; readonly savings: SumRange } => {
   const { maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
-  const assets = Math.min(...[freeAssets, illiquidAssets].filter((sum) => sum !== undefined && sum > 0).map(Number));
-  const free = Math.max(0, assets - (asked.ordered ?? 0));
-  const isBound = !asked.child && Number.isFinite(assets);
-  const room = netIncome === undefined || expenses === undefined ? 0 : netIncome - expenses;
+  const held = asked.child ? [freeAssets] : [freeAssets, illiquidAssets];
+  const assets = Math.min(...held.filter((sum) => sum !== undefined && sum > 0).map(Number));
+  const free = Math.max(0, assets - (asked.child ? 0 : (asked.ordered ?? 0)));
+  const isBound = Number.isFinite(assets);
+  const room = netIncome === undefined || expenses === undefined ? 0 : monthlyRoom({ income: netIncome, expenses });
   return {
     deposit: rangeTo(deposit, euros(20_000), isBound ? Math.min(maximum, free) : maximum),
-    savings: rangeTo(savings, euros(1_000), room > 0 && !asked.child ? room : savingsLimits.maximum),
+    savings: rangeTo(savings, euros(1_000), room > 0 ? room : savingsLimits.maximum),
   };
 };

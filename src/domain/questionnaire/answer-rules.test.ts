@@ -67,6 +67,12 @@ describe('ONB-02: the one-time deposit', () => {
       { deposit: cents(10_001), freeAssets: euros(100) },
       ['DEPOSIT_ABOVE_FREE_ASSETS'],
     ],
+    [
+      'of a child beside orders of the grown-ups',
+      { ...child, ordered: euros(90) },
+      { deposit: euros(100), freeAssets: euros(100) },
+      [],
+    ],
     ['of a child without assets', child, { deposit: euros(100), freeAssets: cents(0) }, []],
     ['what other orders leave', ordering, { deposit: euros(70), freeAssets: euros(100) }, []],
     [
@@ -101,7 +107,8 @@ describe('ONB-14: the answer by which another one fails', () => {
     ['deposit', { deposit: euros(100), freeAssets: euros(200), illiquidAssets: euros(99) }, 'illiquidAssets'],
     ['deposit', { deposit: euros(1) }, undefined],
     ['savings', { ...month, deposit: euros(100), netIncome: euros(2000) }, 'netIncome'],
-    ['savings', { ...month, deposit: euros(100), netIncome: euros(2100) }, undefined],
+    ['savings', { ...month, deposit: euros(100), netIncome: euros(2100) }, 'netIncome'],
+    ['savings', { savings: euros(5_000_001), deposit: euros(100) }, undefined],
     ['netIncome', { ...month, netIncome: euros(2149) }, 'savings'],
     ['netIncome', { ...month, savings: cents(0), netIncome: euros(1999) }, undefined],
     ['freeAssets', { deposit: euros(100), freeAssets: euros(99) }, undefined],

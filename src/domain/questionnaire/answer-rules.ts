@@ -53,14 +53,14 @@ const problem = (code: AnswerProblemCode, amount?: Cents): readonly AnswerProble
 // An answer that is not given yet is 0: the other side's rule catches it later (rules §7).
 const none = cents(0);
 
+/** What other orders take of the same assets: what was ordered is the grown-ups', and a child's assets are its own. */
+const orderedBy = ({ child, ordered = none }: Asked): Cents => (child ? none : ordered);
+
 /** Assets that do not carry the deposit, with what other orders take of them. */
-const uncovered = ({ ordered = none }: Asked, tied?: AnswerProblem['tied']): readonly AnswerProblem[] => [
-  {
-    code: 'DEPOSIT_ABOVE_FREE_ASSETS',
-    ...(ordered > 0 && { amount: ordered }),
-    ...(tied !== undefined && { tied }),
-  },
-];
+const uncovered = (asked: Asked, tied?: AnswerProblem['tied']): readonly AnswerProblem[] => {
+  const amount = orderedBy(asked);
+  return [{ code: 'DEPOSIT_ABOVE_FREE_ASSETS', ...(amount > 0 && { amount }), ...(tied !== undefined && { tied }) }];
+};
 
 /** The sum where it is one that can be ordered, else nothing. */
 const atLeast = (minimum: Cents, sum: number): Cents => (sum < minimum ? none : cents(sum));
@@ -74,7 +74,8 @@ const unpaid = (month: Omit<NonNullable<AnswerProblem['month']>, 'most'>): reado
 const deposit: Rule = ({ deposit: wanted = none, savings, freeAssets, illiquidAssets }, asked) => {
   const { minimum, maximum } = depositLimits({ ...asked, customerPackage: asked.customerPackage ?? undefined });
   if (wanted > maximum) return problem('DEPOSIT_ABOVE_MAXIMUM', maximum);
-  const { child, ordered = none } = asked;
+  const { child } = asked;
+  const ordered = orderedBy(asked);
   // The specification's own words: the tied assets where they are given, else the free ones. A child is asked of none.
   const cap = (child ? freeAssets : (illiquidAssets ?? freeAssets)) ?? none;
   if (cap !== 0 && exceedsAssets(cap, { deposit: wanted, ordered })) {
@@ -109,7 +110,7 @@ const netIncome: Rule = ({ netIncome: earned = none, expenses: spent = none, sav
     : fine;
 
 const freeAssets: Rule = ({ freeAssets: free = none, deposit: atOnce = none }, asked) => {
-  const taken = { deposit: atOnce, ordered: asked.ordered ?? none };
+  const taken = { deposit: atOnce, ordered: orderedBy(asked) };
   return !asked.child && exceedsAssets(free, taken) ? uncovered(asked) : fine;
 };
 
@@ -138,21 +139,23 @@ export const problemsOf = (question: QuestionId, answers: Answers, asked: Asked)
 /** Whose answers others fail by. */
 export type DecisiveQuestion = Extract<QuestionId, 'savings' | 'netIncome' | 'freeAssets' | 'illiquidAssets'>;
 
+type Found = readonly (Omit<AnswerProblem, 'code'> & { readonly code: string })[];
+
+/** Whether a rate is more than what is left of the income, and not more than any may be. */
+const isAboveRoom = (problems: Found): boolean =>
+  problems.some(({ code, amount }) => code === 'SAVINGS_ABOVE_MAXIMUM' && amount !== savingsLimits.maximum);
+
 /**
  * The question whose answer an answer fails by, where one of another part does: there a customer may have been mistaken.
  */
-export const decidedBy = (
-  question: QuestionId,
-  problems: readonly (Omit<AnswerProblem, 'code'> & { readonly code: string })[],
-): DecisiveQuestion | undefined => {
+export const decidedBy = (question: QuestionId, problems: Found): DecisiveQuestion | undefined => {
   if (question === 'deposit') {
     const found = problems.find(({ code }) => code === 'DEPOSIT_ABOVE_FREE_ASSETS');
     return found && (found.tied === undefined ? 'freeAssets' : 'illiquidAssets');
   }
   const month = problems.find((each) => each.month !== undefined)?.month;
-  if (month === undefined) return undefined;
-  if (question === 'savings') return 'netIncome';
-  return month.savings > 0 ? 'savings' : undefined;
+  if (question === 'savings') return month !== undefined || isAboveRoom(problems) ? 'netIncome' : undefined;
+  return month !== undefined && month.savings > 0 ? 'savings' : undefined;
 };
 
 /** What we advise against beside the answer to a question; it never hinders (ONB-07). */

@@ -63,8 +63,8 @@ export const keptAnswers = (kept: unknown): Answers =>
     ? Object.fromEntries(questionIds.filter((id) => id in kept && checks[id](kept[id])).map((id) => [id, kept[id]]))
     : {};
 
-/** Longer than anything that is read as an answer: more is nothing that somebody has typed. */
-const longestText = 100;
+/** As much as a field takes (`longestTyped`): more is nothing that somebody has typed. */
+const longestText = 500;
 
 const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 
@@ -89,6 +89,18 @@ export interface KeptProgress {
 /** The same of what was typed and not sent: versions before kept none of it. */
 export const keptTyped = (kept: unknown): Typed =>
   isFields(kept) ? Object.fromEntries(questionIds.filter((id) => isGiven(kept[id])).map((id) => [id, kept[id]])) : {};
+
+/** Of what two windows have typed the newer one's, and the older one's where the newer one has answered nothing else since. */
+export const mergedTyped = (newer: KeptProgress, older: KeptProgress): Typed => {
+  const isOutdated = (id: QuestionId): boolean =>
+    newer.answers[id] !== undefined && JSON.stringify(newer.answers[id]) !== JSON.stringify(older.answers[id]);
+  const left = Object.entries(older.typed).filter(([id]) => !isOutdated(id as QuestionId));
+  return { ...Object.fromEntries(left), ...newer.typed };
+};
+
+/** Whether nothing but what is typed is different: it may rest before it is kept, an answer may not. */
+export const isOnlyTyped = (newer: KeptProgress, before: KeptProgress): boolean =>
+  JSON.stringify({ ...newer, typed: null }) === JSON.stringify({ ...before, typed: null });
 
 /** A question by its id; null for none that there is. */
 export const keptQuestion = (kept: unknown): QuestionId | null => questionIds.find((id) => id === kept) ?? null;

@@ -1,7 +1,7 @@
 import { createProduct, prepareProduct } from '#api/business-partners/opening.ts';
 import { investmentWayInto } from '#domain/onboarding/investment-ways.ts';
 import { unsaidPayment } from '#domain/application/first-payment.ts';
-import { depositLimits, savingsLimits } from '#domain/opening/opening.ts';
+import { depositLimits, mostSavings, savingsLimits } from '#domain/opening/opening.ts';
 import { moneyPlanOf } from '#domain/application/money-plan.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
@@ -68,7 +68,7 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       if (!limited.has(refusal))
         return refuse(refusal as Exclude<typeof refusal, `${string}_MAXIMUM` | `${string}_MINIMUM`>);
       const limits = refusal.startsWith('SAVINGS')
-        ? savingsLimits
+        ? { ...savingsLimits, maximum: mostSavings(relation.wphg) }
         : depositLimits({ category, existing: true, customerPackage: customerPackage(relation.partners) });
       const limit = refusal.endsWith('MINIMUM') ? limits.minimum : limits.maximum;
       const variant = refusal.startsWith('DEPOSIT') && isTangible(category) ? 'tangible' : undefined;

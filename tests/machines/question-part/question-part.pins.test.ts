@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { explore } from '#explorer/explore.ts';
 import { spokenArrows } from '#explorer/spoken-arrows.ts';
-import { euros } from '#domain/money/money.ts';
+import { type Cents, euros } from '#domain/money/money.ts';
 import { contradicts } from '#domain/questionnaire/course.ts';
 import { entryPointIds } from '#domain/questionnaire/entry-points.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
@@ -35,6 +35,34 @@ it('ONB-13: what is typed stays with its question until it is answered', () => {
   expect(asking.getSnapshot().context.typed).toEqual({ deposit: typed('3.0') });
   asking.send({ type: 'deposit.answered', given: typed('3.000') });
   expect(asking.getSnapshot().context.typed).toEqual({});
+});
+
+it('ONB-02, ONB-03: of a child’s finances any will do, and each sum that they do not carry is asked again', () => {
+  const asked = { ...fresh.asked, child: true };
+  const answers = { deposit: euros(3000), savings: euros(100), expenses: euros(20) };
+  const asking = createActor(questionPartMachine('budgeting-child'), { input: { ...fresh, asked, answers } }).start();
+  asking.send({ type: 'netIncome.answered', given: typed('50') });
+  asking.send({ type: 'freeAssets.answered', given: typed('2.000') });
+  expect(asking.getSnapshot().output).toMatchObject({ kind: 'reopened', shown: 'deposit' });
+  const again = (sums: { readonly deposit: Cents; readonly savings: Cents }) => {
+    const finances = { expenses: euros(20), netIncome: euros(50), freeAssets: euros(2000) };
+    const input = { ...fresh, asked, answers: { ...finances, ...sums } };
+    return createActor(questionPartMachine('budgeting-child'), { input }).start().getSnapshot().output;
+  };
+  expect(again({ deposit: euros(2000), savings: euros(100) })).toMatchObject({ kind: 'reopened', shown: 'savings' });
+  expect(again({ deposit: euros(2000), savings: euros(30) })).toMatchObject({ kind: 'answered' });
+});
+
+it('ONB-13: what was typed over an answer and not sent is left behind where its question is passed', () => {
+  const answers = { deposit: euros(3000), savings: euros(100), expenses: euros(1500), netIncome: euros(2800) };
+  const input = { ...fresh, answers, shown: 'netIncome' as const };
+  const asking = createActor(questionPartMachine('budgeting'), { input }).start();
+  asking.send({ type: 'answer.typed', given: typed('3.000') });
+  asking.send({ type: 'step.left' });
+  expect(asking.getSnapshot().context.typed).toEqual({ netIncome: typed('3.000') });
+  asking.send({ type: 'expenses.answered', given: typed('1.500') });
+  const { value, context } = asking.getSnapshot();
+  expect([value, context.typed, context.answers.netIncome]).toEqual(['askingFreeAssets', {}, euros(2800)]);
 });
 
 it('ONB-13: what is typed and not sent is there again after going back, in every question of its part', () => {

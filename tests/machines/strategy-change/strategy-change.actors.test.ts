@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { isIn } from '#machines/statements.ts';
 import { type CallScript, grantedAnswer, refusedAnswer } from '#tests/support/scripted-caller.ts';
 import { answers, begin, documents, kept, ready, samplePlace, stored } from './strategy-change.scene.ts';
+import { strategyChangeVersion } from '#machines/strategy-change/strategy-change.machine.ts';
 
 /** From the kept answers to the papers of the kept choice. */
 const beginAtReview = async (script: CallScript) => {
@@ -200,7 +201,12 @@ describe('ONB-13: the draft of a change of strategy', () => {
     await waitFor(journey.actor, ({ context }) => context.savedAt === '2026-11-20T10:00:00.000Z', { timeout: 1_000 });
     await waitFor(journey.actor, () => journey.calls('putDraft').length === 2, { timeout: 1_000 });
     expect(journey.calls('putDraft').map(({ payload }) => payload)).toMatchObject([
-      { journey: 'strategy-change', subject: 'IPS-1001', version: 1, draft: { answers, wanted: '10:90' } },
+      {
+        journey: 'strategy-change',
+        subject: 'IPS-1001',
+        version: strategyChangeVersion,
+        draft: { answers, wanted: '10:90' },
+      },
       { draft: { wanted: '30:70' } },
     ]);
   });

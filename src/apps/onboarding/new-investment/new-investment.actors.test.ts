@@ -13,6 +13,7 @@ import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#
 import { newInvestmentActors } from './new-investment.actors.ts';
 import { investmentKeeping } from './new-investment.draft.actors.ts';
 import type { LaterCode } from './new-investment.later.ts';
+import { newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
 
 const vv = 'existing-customer-new-ips-vv';
 
@@ -205,7 +206,7 @@ describe('ONB-13: how the draft of a further investment is kept', () => {
     for (const deposit of [1000, 2000, 3000]) keep({ ...investment, answers: { deposit: cents(deposit) } });
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(calls('putDraft').map(({ payload }) => payload)).toMatchObject([
-      { journey: 'new-investment', subject: vv, version: 3, draft: { answers: { deposit: 1000 } } },
+      { journey: 'new-investment', subject: vv, version: newInvestmentVersion, draft: { answers: { deposit: 1000 } } },
       { draft: { answers: { deposit: 3000 } } },
     ]);
     expect(told[0]).toEqual({ type: 'draft.saved', at: savedAt });

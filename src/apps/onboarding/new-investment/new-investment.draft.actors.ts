@@ -12,6 +12,7 @@ import {
   wishElsewhere,
 } from '#domain/application/kept-investment.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
+import { isOnlyTyped, mergedTyped } from '#domain/questionnaire/kept-answers.ts';
 import { newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
 import type { HandOverInput, InvestmentDraftNotice } from '#machines/new-investment/new-investment.types.ts';
 
@@ -20,6 +21,7 @@ type Draft = KeptInvestment & KeptTerms;
 const investmentDrafts = (way: InvestmentWay): DraftKind<Draft> => ({
   journey: 'new-investment',
   version: newInvestmentVersion,
+  isTyping: isOnlyTyped,
   read: (kept) => ({ ...keptInvestment(kept), ...keptTerms(kept) }),
   // What is about the person belongs to the account relation for which it was answered.
   merged: (newer, older) => {
@@ -27,7 +29,8 @@ const investmentDrafts = (way: InvestmentWay): DraftKind<Draft> => ({
     const isAlike = isHere && newer.isRenewed === older.isRenewed;
     const taken = isAlike ? older.answers : plainAnswers(way, older.answers);
     const wish = newer.wish ?? (isHere ? older.wish : wishElsewhere(older.wish));
-    return { ...newer, answers: { ...taken, ...newer.answers }, wish };
+    const typed = isAlike ? mergedTyped(newer, older) : newer.typed;
+    return { ...newer, answers: { ...taken, ...newer.answers }, typed, wish };
   },
 });
 

@@ -134,6 +134,18 @@ describe('ONB-13: every answer is told as it is given', () => {
     expect(journey.actor.getSnapshot().context.application.shown).toBe('savings');
   });
 
+  it('what is typed in one part is there again after another one, whoever asks', async () => {
+    const journey = await setUp();
+    await goOn(journey);
+    const asking = () => Object.values(journey.actor.getSnapshot().children.questions?.getSnapshot().children ?? {})[0];
+    const expenses = { text: 'eintausend', option: null, options: [] };
+    asking()?.send({ type: 'answer.typed', given: expenses });
+    await journey.leave();
+    expect([journey.shown(), asking()?.getSnapshot().context.typed]).toEqual(['savings', { expenses }]);
+    await journey.answer('100');
+    expect([journey.shown(), asking()?.getSnapshot().context.typed]).toEqual(['expenses', { expenses }]);
+  });
+
   it('as is what is typed and not sent, which is no answer; nobody is told once the page is left', async () => {
     const journey = await setUp();
     const flow = journey.actor.getSnapshot().children.questions;

@@ -13,6 +13,7 @@ import {
   scriptedCaller,
 } from '#tests/support/scripted-caller.ts';
 import { wphgUpdateActors } from './wphg-update.actors.ts';
+import { wphgUpdateVersion } from '#machines/wphg-update/wphg-update.machine.ts';
 
 const answers: Answers = {
   expenses: euros(1500),
@@ -250,7 +251,7 @@ describe('ONB-13: a renewal that is begun', () => {
     await settled(page.heard, 1);
     expect([page.heard, localStorage.length]).toEqual([['draft.saved'], 0]);
     expect(page.calls('putDraft').map(({ payload }) => payload)).toEqual([
-      { journey: 'wphg-update', subject: 'BP-1', version: 1, draft: first },
+      { journey: 'wphg-update', subject: 'BP-1', version: wphgUpdateVersion, draft: first },
     ]);
   });
 
