@@ -17,14 +17,9 @@ export interface DraftKind<Draft extends object> {
   readonly fits?: (draft: Draft) => boolean;
   /** What counts where two devices went on from one draft; without it the newer one does. */
   readonly merged?: (newer: Draft, older: Draft) => Draft;
-  /** How long typing rests before it is kept, in milliseconds; half a second where `isTyping` says what that is. */
+  /** How long typing rests before it is kept, in milliseconds; an answer is no key, and kept at once. */
   readonly rest?: number;
-  /** Whether only what is typed has changed: without it all rests; an answer is no key, and kept at once. */
-  readonly isTyping?: (newer: Draft, before: Draft) => boolean;
 }
-
-/** How long what is only typed rests, in milliseconds. */
-const typingRests = 500;
 
 /** What became of a draft. */
 export type DraftNews = { readonly type: 'draft.saved'; readonly at: string } | { readonly type: 'draft.lost' };
@@ -109,7 +104,7 @@ export const draftKeeping = <Draft extends object>(
   { caller, page, shelf }: KeepingDeps,
   kind: DraftKind<Draft>,
 ): DraftKeeping<Draft> => {
-  const { journey, read, isBlank, fits, merged, isTyping, rest = isTyping === undefined ? 0 : typingRests } = kind;
+  const { journey, read, isBlank, fits, merged, rest = 0 } = kind;
   /** Whose drafts they are; nobody has this name, and before anything was read nothing is on the shelf by it. */
   let owner = '';
   let tell: (news: DraftNews) => void = unheard;
@@ -117,8 +112,6 @@ export const draftKeeping = <Draft extends object>(
   let sending: Promise<unknown> | null = null;
   const waiting = new Map<string, Draft>();
   const unsent = new Map<string, Draft>();
-  /** What was taken last of a subject. */
-  const taken = new Map<string, Draft>();
   /** When the server was last heard to keep a subject. */
   const seen = new Map<string, string>();
   /** When this window has put a subject on the shelf. */
@@ -257,17 +250,14 @@ export const draftKeeping = <Draft extends object>(
     take: (subject, draft) => {
       clearTimeout(timer);
       waiting.delete(subject);
-      const before = taken.get(subject);
-      taken.set(subject, draft);
       if (fits?.(draft) === false) return;
       forgotten.delete(subject);
       unsent.delete(subject);
       waiting.set(subject, draft);
       backUp(subject, draft);
       gather();
-      const rests = isTyping === undefined || (before !== undefined && isTyping(draft, before));
-      if (rest > 0 && rests) timer = setTimeout(flush, rest);
-      else flush();
+      if (rest === 0) flush();
+      else timer = setTimeout(flush, rest);
     },
     forget,
     settled,

@@ -98,10 +98,6 @@ export const mergedTyped = (newer: KeptProgress, older: KeptProgress): Typed => 
   return { ...Object.fromEntries(left), ...newer.typed };
 };
 
-/** Whether nothing but what is typed is different: it may rest before it is kept, an answer may not. */
-export const isOnlyTyped = (newer: KeptProgress, before: KeptProgress): boolean =>
-  JSON.stringify({ ...newer, typed: null }) === JSON.stringify({ ...before, typed: null });
-
 /** A question by its id; null for none that there is. */
 export const keptQuestion = (kept: unknown): QuestionId | null => questionIds.find((id) => id === kept) ?? null;
 

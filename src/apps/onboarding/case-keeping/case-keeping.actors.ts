@@ -6,7 +6,6 @@ import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.types.ts';
 import type { ActorsOf } from '#machines/port.ts';
-import type { Sent } from './case-keeping.resting.actors.ts';
 
 export interface CaseKeepingDeps {
   readonly caller: Caller;
@@ -43,14 +42,14 @@ const backUp = (applications: KeptApplications, caseId: string, { tag, applicati
 };
 
 const onServer = async (
-  { applications, ...deps }: CaseKeepingDeps,
+  { caller, applications }: CaseKeepingDeps,
   caseId: string,
   input: KeepInput,
-  sent: Sent,
+  unanswered: Set<string>,
 ): Promise<KeepResult> => {
   const backup = backUp(applications, caseId, input);
-  const { writeRested } = await import('./case-keeping.resting.actors.ts');
-  const written = await writeRested(deps, { ...input, caseId }, sent);
+  const { writeSeenCase } = await import('../application-calls.ts');
+  const written = await writeSeenCase(caller, { ...input, caseId }, unanswered);
   // An answer that comes late must not take along what was backed up since.
   if (written.ok && applications.read(caseId)?.tag === backup) applications.remove(caseId);
   return written;
@@ -59,12 +58,12 @@ const onServer = async (
 /** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
 export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
   const { applications, entryPoint, windows, page } = deps;
-  const sent: Sent = { unanswered: new Set() };
+  const unanswered = new Set<string>();
   return {
     keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
       const { caseId } = input;
       const kept =
-        caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input, sent);
+        caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input, unanswered);
       if (kept.ok) windows.postMessage(caseId ?? entryPoint);
       return kept;
     }),

@@ -36,7 +36,7 @@ export const newInvestmentActors = (
     store: fromPromise<StoreResult, StoreInput>(async ({ input }) => store(input)),
     handOver: fromPromise<null, HandOverInput>(async ({ input }) => keeping.handOver(input)),
     questions: questionFlowMachine(entryPoint),
-    watchQuestions: watchQuestions() as ActorsOf<typeof newInvestmentMachine>['watchQuestions'],
+    watchQuestions: watchQuestions(page) as ActorsOf<typeof newInvestmentMachine>['watchQuestions'],
     watchProposal: fromCallback((around) => later.proposal.code().watch(around)),
     watchBack: backOf(page),
     fetchSteps: fromPromise<null, undefined>(async () => {

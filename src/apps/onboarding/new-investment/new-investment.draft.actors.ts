@@ -12,7 +12,7 @@ import {
   wishElsewhere,
 } from '#domain/application/kept-investment.ts';
 import type { InvestmentWay } from '#domain/onboarding/investment-ways.ts';
-import { isOnlyTyped, mergedTyped } from '#domain/questionnaire/kept-answers.ts';
+import { mergedTyped } from '#domain/questionnaire/kept-answers.ts';
 import { newInvestmentVersion } from '#machines/new-investment/new-investment.machine.ts';
 import type { HandOverInput, InvestmentDraftNotice } from '#machines/new-investment/new-investment.types.ts';
 
@@ -21,7 +21,6 @@ type Draft = KeptInvestment & KeptTerms;
 const investmentDrafts = (way: InvestmentWay): DraftKind<Draft> => ({
   journey: 'new-investment',
   version: newInvestmentVersion,
-  isTyping: isOnlyTyped,
   read: (kept) => ({ ...keptInvestment(kept), ...keptTerms(kept) }),
   // What is about the person belongs to the account relation for which it was answered.
   merged: (newer, older) => {

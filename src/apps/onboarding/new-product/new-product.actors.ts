@@ -62,7 +62,7 @@ export const newProductActors = (
       return known;
     }),
     questions: questionFlowMachine(entryPoint),
-    watchQuestions: watchQuestions() as ActorsOf<typeof newProductMachine>['watchQuestions'],
+    watchQuestions: watchQuestions(page) as ActorsOf<typeof newProductMachine>['watchQuestions'],
     watchProposal: fromCallback((around) => later.proposal.code().watch(around)),
     watchBack: backOf(page),
     fetchProposal: fromPromise<null, undefined>(async () => fetched(later.proposal)),

@@ -64,7 +64,7 @@ const setUp = async (
         restore: fromPromise<Restored, RestoreInput>(() => Promise.resolve(restored)),
         fetchProposal: fromPromise<null, undefined>(() => new Promise(() => undefined)),
         questions: questionFlowMachine(vv),
-        watchQuestions: watchQuestions() as never,
+        watchQuestions: watchQuestions(window) as never,
         watchBack: backOf(browser.page),
         keeping: caseKeepingMachine.provide({
           actors: {
@@ -152,6 +152,7 @@ describe('ONB-13: every answer is told as it is given', () => {
     const [asking] = Object.values(flow?.getSnapshot().children ?? {});
     const deposit = { text: '5', option: null, options: [] };
     asking?.send({ type: 'answer.typed', given: deposit });
+    window.dispatchEvent(new Event('pagehide'));
     const typed = [{ answers: {}, typed: { deposit }, shown: null, wasReasked: false }];
     expect(journey.told).toEqual(typed);
     journey.actor.stop();

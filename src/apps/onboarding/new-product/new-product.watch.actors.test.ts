@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup } from 'xstate';
 import { cents } from '#domain/money/money.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
@@ -15,7 +15,7 @@ const begin = (answers: Answers) => {
   const told: Progress[] = [];
   const watched = setup({
     types: { events: {} as { readonly type: 'answers.changed'; readonly progress: Progress } },
-    actors: { questions: questionFlowMachine(way), watchQuestions: watchQuestions() },
+    actors: { questions: questionFlowMachine(way), watchQuestions: watchQuestions(window) },
     actions: { tell: (_, { progress }: { readonly progress: Progress }) => void told.push(progress) },
   }).createMachine({
     initial: 'asking',
@@ -52,19 +52,32 @@ const begin = (answers: Answers) => {
   return { actor, told, faults, part, typedInQuestions };
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('ONB-13: watching the questions', () => {
   it('what was answered before the page was loaded is no news', () => {
     const { told, faults } = begin({ deposit: cents(100) });
     expect([told, faults]).toEqual([[], []]);
   });
 
-  it('what is typed is told with every key, to the chart and to the questions, and no answer of it', () => {
+  it('what is typed is told once it rests or the page goes, to the questions at once, and is no answer', () => {
+    vi.useFakeTimers();
     const { part, typedInQuestions, told, faults } = begin({});
     const given = { text: '', option: '3', options: [] };
+    const other = { text: '', option: '2', options: [] };
+    part()?.send({ type: 'answer.typed', given: other });
+    vi.advanceTimersByTime(499);
     part()?.send({ type: 'answer.typed', given });
-    part()?.send({ type: 'answer.typed', given });
-    expect(told).toEqual([{ answers: {}, typed: { knowledge: given }, shown: null, wasReasked: false }]);
-    expect(typedInQuestions()).toEqual({ knowledge: given });
+    vi.advanceTimersByTime(499);
+    expect([told, typedInQuestions()]).toEqual([[], { knowledge: given }]);
+    vi.advanceTimersByTime(1);
+    const first = { answers: {}, typed: { knowledge: given }, shown: null, wasReasked: false };
+    expect(told).toEqual([first]);
+    part()?.send({ type: 'answer.typed', given: other });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(told).toEqual([first, { ...first, typed: { knowledge: other } }]);
     part()?.send({ type: 'knowledge.answered', given });
     expect(told.at(-1)).toMatchObject({ answers: { knowledge: 3 }, typed: {} });
     expect([typedInQuestions(), faults]).toEqual([{}, []]);

@@ -50,22 +50,42 @@ const progressOf = ({ answers, typed, shown, wasReasked }: QuestionPartContext):
   wasReasked,
 });
 
+/** How long what is only typed rests before it is told, in milliseconds: each change of a case is written down for years. */
+const rest = 500;
+
+const textOf = (progress: Progress): string => JSON.stringify(progress);
+
 /**
- * Tells the chart of every answer, of what is typed, and of every question that somebody has gone back to, as soon as it is
- * given; and the questions themselves of what is typed in one of their parts: the next one has it too.
+ * Tells the chart of every answer and of every question that somebody has gone back to as soon as it is given, and of what is
+ * typed once it rests or the page goes; and the questions themselves at once of what is typed in one of their parts: the next
+ * one has it too.
  */
-export const watchQuestions = () =>
+export const watchQuestions = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) =>
   fromCallback(({ system, sendBack }) => {
-    let told: string | undefined;
+    let told: Progress | undefined;
+    let newest: Progress | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      clearTimeout(timer);
+      if (told === undefined || newest === undefined || textOf(told) === textOf(newest)) return;
+      told = newest;
+      sendBack({ type: 'answers.changed', progress: newest });
+    };
     const questions = system.get('questions') as AnyActorRef | undefined;
-    return follow(questions, (context) => {
-      const progress = progressOf(context);
-      const now = JSON.stringify(progress);
+    const stop = follow(questions, (context) => {
+      newest = progressOf(context);
       // What was found when the questions began is no news.
-      const isNews = told !== undefined && told !== now;
-      told = now;
-      if (!isNews) return;
-      questions?.send({ type: 'answers.typed', typed: progress.typed });
-      sendBack({ type: 'answers.changed', progress });
+      told ??= newest;
+      const { typed } = newest;
+      if (textOf({ ...told, typed }) !== textOf(newest)) tell();
+      clearTimeout(timer);
+      timer = setTimeout(tell, rest);
+      questions?.send({ type: 'answers.typed', typed });
     });
+    page.addEventListener('pagehide', tell);
+    return () => {
+      clearTimeout(timer);
+      page.removeEventListener('pagehide', tell);
+      stop();
+    };
   });

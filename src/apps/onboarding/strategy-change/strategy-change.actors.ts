@@ -125,7 +125,7 @@ export const strategyChangeActors = (deps: Deps): Actors => {
   return {
     load: fromPromise<LoadResult, StrategyChangeInput>(async () => load(caller, { keeping, exemptProviders, newKey })),
     questions: questionFlowMachine(wayIn),
-    watchQuestions: watchQuestions() as Actors['watchQuestions'],
+    watchQuestions: watchQuestions(page) as Actors['watchQuestions'],
     watchBack: backOf(page),
     prepare: fromPromise<PrepareResult, PrepareInput>(async ({ input }) => prepare(caller, newKey, input)),
     savePaper: fromPromise<SaveResult, { readonly id: string }>(async ({ input, signal }) =>

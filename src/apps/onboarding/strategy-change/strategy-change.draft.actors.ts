@@ -2,14 +2,13 @@ import { fromCallback } from 'xstate';
 import { listDrafts } from '#api/drafts/drafts.ts';
 import { type DraftKind, draftKeeping, type KeepingDeps } from '#client/draft-keeping.ts';
 import { isBegun, type KeptChange, keptChange } from '#domain/strategy-change/kept-change.ts';
-import { isOnlyTyped, mergedTyped } from '#domain/questionnaire/kept-answers.ts';
+import { mergedTyped } from '#domain/questionnaire/kept-answers.ts';
 import { strategyChangeVersion } from '#machines/strategy-change/strategy-change.machine.ts';
 import type { DraftNotice, KeptDraft } from '#machines/strategy-change/strategy-change.types.ts';
 
 const changeDrafts: DraftKind<KeptChange> = {
   journey: 'strategy-change',
   version: strategyChangeVersion,
-  isTyping: isOnlyTyped,
   read: (kept) => {
     const change = keptChange(kept);
     return isBegun(change) ? change : null;

@@ -98,7 +98,7 @@ export const wphgUpdateActors = (deps: Deps): ActorsOf<typeof wphgUpdateMachine>
       return result;
     }),
     questions: questionFlowMachine(wayIn),
-    watchQuestions: watchQuestions() as ActorsOf<typeof wphgUpdateMachine>['watchQuestions'],
+    watchQuestions: watchQuestions(page) as ActorsOf<typeof wphgUpdateMachine>['watchQuestions'],
     watchBack: backOf(page),
     keepDraft: keeping.keeper,
     surroundings: fromCallback<WphgUpdateNotice, undefined>(({ receive }) => {

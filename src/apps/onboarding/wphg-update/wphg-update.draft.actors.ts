@@ -1,14 +1,13 @@
 import { fromCallback } from 'xstate';
 import { type DraftKind, draftKeeping, type KeepingDeps } from '#client/draft-keeping.ts';
 import { blankRenewal, type KeptRenewal, keptRenewal } from '#domain/application/kept-renewal.ts';
-import { isOnlyTyped, mergedTyped } from '#domain/questionnaire/kept-answers.ts';
+import { mergedTyped } from '#domain/questionnaire/kept-answers.ts';
 import { wphgUpdateVersion } from '#machines/wphg-update/wphg-update.machine.ts';
 import type { RenewalDraftNotice, StoredData } from '#machines/wphg-update/wphg-update.types.ts';
 
 const renewalDrafts: DraftKind<KeptRenewal> = {
   journey: 'wphg-update',
   version: wphgUpdateVersion,
-  isTyping: isOnlyTyped,
   read: keptRenewal,
   merged: (newer, older) => ({
     ...newer,
