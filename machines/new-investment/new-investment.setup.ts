@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import {
   blankInvestment,
   blankTerms,
@@ -34,7 +35,6 @@ import type {
   NewInvestmentNotice,
   NewInvestmentProblem,
   NewInvestmentScreen,
-  Progress,
 } from './new-investment.types.ts';
 
 export interface Loaded {
@@ -170,7 +170,7 @@ export const newInvestment = setup({
     rememberRelation: assign(({ context }, { businessPartnerId }: { readonly businessPartnerId: string }) => ({
       investment: movedTo(context.entryPoint, context.investment, businessPartnerId),
     })),
-    rememberProgress: assign(({ context }, { progress }: { readonly progress: Progress }) => ({
+    rememberProgress: assign(({ context }, { progress }: { readonly progress: KeptProgress }) => ({
       ...changed(context, { ...progress }),
       problem: null,
     })),

@@ -83,12 +83,9 @@ export interface NewInvestmentContext extends NewInvestmentInput {
   readonly savedAt: string | null;
 }
 
-/** What the questions have of it while they are answered. */
-export type Progress = KeptProgress;
-
 export type NewInvestmentEvent =
   | { readonly type: 'relation.chosen'; readonly businessPartnerId: string }
-  | { readonly type: 'answers.changed'; readonly progress: Progress }
+  | { readonly type: 'answers.changed'; readonly progress: KeptProgress }
   /** Something was set at the proposal, which is not accepted by that. */
   | ({ readonly type: 'proposal.considered' } & Considered)
   | { readonly type: 'answers.confirmed' }

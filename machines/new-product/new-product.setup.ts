@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import { chosenKinds } from '#domain/application/chosen-kinds.ts';
 import { blankApplication, merged } from '#domain/application/kept-application.ts';
 import type { AppliedKind } from '#domain/application/parties.ts';
@@ -30,7 +31,6 @@ import type {
   NewProductScreen,
   OpenInput,
   OpenResult,
-  Progress,
   Restored,
   RestoreInput,
 } from './new-product.types.ts';
@@ -172,7 +172,7 @@ export const newProduct = setup({
     rememberPlace: assign(({ context }, { output }: Ended<OpenResult>) =>
       output.ok ? { place: output.value } : { refusal: output.refusal, place: context.place },
     ),
-    rememberProgress: assign(({ context }, { progress }: { readonly progress: Progress }) => ({
+    rememberProgress: assign(({ context }, { progress }: { readonly progress: KeptProgress }) => ({
       application: { ...context.application, ...progress },
     })),
     // Who has answered all has sent what counts.

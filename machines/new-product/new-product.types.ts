@@ -97,13 +97,10 @@ export interface NewProductContext extends NewProductInput {
   readonly refusal: OpenRefusal | null;
 }
 
-/** What the questions and the proposal have of the application while it is filled in. */
-export type Progress = KeptProgress;
-
 export type NewProductEvent =
   | { readonly type: 'kind.chosen'; readonly accountKind: AppliedKind }
   /** A question was answered or gone back to, or something was typed. */
-  | { readonly type: 'answers.changed'; readonly progress: Progress }
+  | { readonly type: 'answers.changed'; readonly progress: KeptProgress }
   /** Something was set at the proposal, which is not accepted by that. */
   | ({ readonly type: 'proposal.considered' } & Considered)
   | { readonly type: 'step.left' }

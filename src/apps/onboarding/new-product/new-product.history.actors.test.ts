@@ -8,7 +8,8 @@ import { screenOf } from '#journey/screens.ts';
 import { caseKeepingMachine } from '#machines/case-keeping/case-keeping.machine.ts';
 import type { KeepInput, KeepResult } from '#machines/case-keeping/case-keeping.types.ts';
 import { newProductMachine } from '#machines/new-product/new-product.machine.ts';
-import type { Progress, Restored, RestoreInput } from '#machines/new-product/new-product.types.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
+import type { Restored, RestoreInput } from '#machines/new-product/new-product.types.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { type HistoryEntry, historyOf } from '#tests/support/browser-history.ts';
 import { backOf } from './new-product.history.actors.ts';
@@ -51,7 +52,7 @@ const setUp = async (
   begin?: number,
 ) => {
   const browser = historyOf(entries, begin);
-  const told: Progress[] = [];
+  const told: KeptProgress[] = [];
   const restored: Restored = {
     kind: 'found',
     known: { isSignedIn: false, isCustomer: false, customerPackage: null, suggested: {}, ordered: cents(0) },
@@ -81,7 +82,7 @@ const setUp = async (
       input: { entryPoint: vv, caseId: null },
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.event') return;
-        const { event } = inspected as { readonly event: { readonly type: string; readonly progress?: Progress } };
+        const { event } = inspected as { readonly event: { readonly type: string; readonly progress?: KeptProgress } };
         if (event.type === 'answers.changed' && event.progress !== undefined) told.push(event.progress);
       },
     },

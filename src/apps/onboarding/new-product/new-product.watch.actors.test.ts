@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup } from 'xstate';
 import { cents } from '#domain/money/money.ts';
 import type { Answers } from '#domain/questionnaire/questions.ts';
-import type { Progress } from '#machines/new-product/new-product.types.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
 import { watchQuestions } from './new-product.watch.actors.ts';
@@ -12,11 +12,11 @@ const all: Answers = { knowledge: 3, holdingPeriod: '5+', drawdown: 25, riskPref
 
 /** The questions of a way in, watched while they are asked. */
 const begin = (answers: Answers) => {
-  const told: Progress[] = [];
+  const told: KeptProgress[] = [];
   const watched = setup({
-    types: { events: {} as { readonly type: 'answers.changed'; readonly progress: Progress } },
+    types: { events: {} as { readonly type: 'answers.changed'; readonly progress: KeptProgress } },
     actors: { questions: questionFlowMachine(way), watchQuestions: watchQuestions(window) },
-    actions: { tell: (_, { progress }: { readonly progress: Progress }) => void told.push(progress) },
+    actions: { tell: (_, { progress }: { readonly progress: KeptProgress }) => void told.push(progress) },
   }).createMachine({
     initial: 'asking',
     states: {

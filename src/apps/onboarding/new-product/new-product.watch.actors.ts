@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback } from 'xstate';
-import type { Progress } from '#machines/new-product/new-product.types.ts';
+import type { KeptProgress } from '#domain/questionnaire/kept-answers.ts';
 import type { QuestionPartContext } from '#machines/question-part/question-part.types.ts';
 
 type Stop = () => void;
@@ -43,7 +43,7 @@ const follow = (questions: AnyActorRef | undefined, hear: (context: QuestionPart
   };
 };
 
-const progressOf = ({ answers, typed, shown, wasReasked }: QuestionPartContext): Progress => ({
+const progressOf = ({ answers, typed, shown, wasReasked }: QuestionPartContext): KeptProgress => ({
   answers,
   typed,
   shown,
@@ -53,7 +53,7 @@ const progressOf = ({ answers, typed, shown, wasReasked }: QuestionPartContext):
 /** How long what is only typed rests before it is told, in milliseconds: each change of a case is written down for years. */
 const rest = 500;
 
-const textOf = (progress: Progress): string => JSON.stringify(progress);
+const textOf = (progress: KeptProgress): string => JSON.stringify(progress);
 
 /**
  * Tells the chart of every answer and of every question that somebody has gone back to as soon as it is given, and of what is
@@ -62,8 +62,8 @@ const textOf = (progress: Progress): string => JSON.stringify(progress);
  */
 export const watchQuestions = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) =>
   fromCallback(({ system, sendBack }) => {
-    let told: Progress | undefined;
-    let newest: Progress | undefined;
+    let told: KeptProgress | undefined;
+    let newest: KeptProgress | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
       clearTimeout(timer);
