@@ -67,8 +67,10 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       if (refusal === 'DEPOSIT_ABOVE_FREE_ASSETS') return uncoveredRefusal(relation.account_type, relation);
       if (!limited.has(refusal))
         return refuse(refusal as Exclude<typeof refusal, `${string}_MAXIMUM` | `${string}_MINIMUM`>);
+      // Beyond what any rate may be, that limit is named, as the page does.
+      const mostRate = savingsPlanAmount > savingsLimits.maximum ? savingsLimits.maximum : mostSavings(relation.wphg);
       const limits = refusal.startsWith('SAVINGS')
-        ? { ...savingsLimits, maximum: mostSavings(relation.wphg) }
+        ? { ...savingsLimits, maximum: mostRate }
         : depositLimits({ category, existing: true, customerPackage: customerPackage(relation.partners) });
       const limit = refusal.endsWith('MINIMUM') ? limits.minimum : limits.maximum;
       const variant = refusal.startsWith('DEPOSIT') && isTangible(category) ? 'tangible' : undefined;
