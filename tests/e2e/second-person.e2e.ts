@@ -9,7 +9,7 @@ import type { Person } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
-import type { World } from '#tests/support/browser/world.ts';
+import { eventually, type World } from '#tests/support/browser/world.ts';
 import { comeTo } from '#tests/support/whole-way/wizard-steps.ts';
 
 /** Whoever has signed, and waits for the second person: looks after the invitation, corrects, gives up (REG-08). */
@@ -63,6 +63,8 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
   await confirm('OWNER_INVITATION', before);
   await stage.hands.sees(newsText('SENT', {} as never));
   await invitedTo(other);
+  // A job delivers it.
+  await eventually(() => world.messages(other.username) > mails, 'the mail to the second person');
   expect(world.messages(other.username)).toBe(mails + 1);
 
   await stage.hands.press(texts.correct);

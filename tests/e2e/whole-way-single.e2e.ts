@@ -23,12 +23,12 @@ const investment = `Vermögensverwaltung ${split}`;
 
 let stage: Stage;
 
-stageEach({ door: 'onboarding', isOwn: true }, (on) => {
+stageEach({ door: 'onboarding', isOwn: true, byKeyboard: true }, (on) => {
   stage = on;
 });
 
 describe('the whole way of a new customer', () => {
-  it('ONB-09, REG-01, REG-02, REG-03, REG-05, REG-06, BNK-01: from the first question to the wire that is invested', async () => {
+  it('ONB-09, REG-01, REG-02, REG-03, REG-05, REG-06, BNK-01: by the keyboard alone, from the first question to the wire that is invested', async () => {
     const by = newApplicant();
     const secret = await comeToWizard(stage, walk, by);
     await tellAll(stage, by, secret);

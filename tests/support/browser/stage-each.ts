@@ -11,6 +11,8 @@ interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   /** Milliseconds of the world's time before each test: a code of an app counts once, the next test has the next one. */
   readonly pause?: number;
+  /** Whether the hands of its stages touch the keyboard alone. */
+  readonly byKeyboard?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Options {
  * Hooks that the file registers later find it open, before the test and after it.
  */
 export const stageEach = (
-  { door = 'portal', isOwn = false, variables, pause }: Options,
+  { door = 'portal', isOwn = false, variables, pause, byKeyboard = false }: Options,
   opened: (stage: Stage, world: World) => void,
 ): void => {
   let world: World;
@@ -28,7 +30,7 @@ export const stageEach = (
   });
   beforeEach(async () => {
     if (pause !== undefined) await world.pass(pause);
-    stage = await openStage(world);
+    stage = await openStage(world, { byKeyboard });
     opened(stage, world);
   });
   afterEach(async () => stage.close());

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { browserHands } from '../paths/browser-hands.ts';
+import { browserHands, keyboardHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
 import { auditOnce } from './audit.ts';
 import { grounds } from './grounds.ts';
@@ -55,9 +55,14 @@ export const showing = async (page: Page, machine: string, state: string | null,
 export interface StageOptions {
   /** CSS pixels; 1280 unless given. */
   readonly width?: number;
+  /** Whether its hands touch the keyboard alone. */
+  readonly byKeyboard?: boolean;
 }
 
-export const openStage = async (world: World, { width = 1280 }: StageOptions = {}): Promise<Stage> => {
+export const openStage = async (
+  world: World,
+  { width = 1280, byKeyboard = false }: StageOptions = {},
+): Promise<Stage> => {
   const profile = await takeProfile(world);
   const { context, page, troubles, requests } = profile;
   await resize(page, { width, height: 900 });
@@ -68,7 +73,7 @@ export const openStage = async (world: World, { width = 1280 }: StageOptions = {
     world,
     context,
     page,
-    hands: browserHands(page),
+    hands: byKeyboard ? keyboardHands(page) : browserHands(page),
     open: async (path) => {
       await page.goto(path);
     },

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { messageOf } from '#explorer/thrown.ts';
+import { patience } from '../browser/patience.ts';
 import { statesOn } from '../browser/states-on.ts';
 import type { Hands } from './hands.ts';
+import { keyboardTouch } from './keyboard-touch.ts';
 
 const named = (name: string | RegExp): { readonly name: string | RegExp; readonly exact: boolean } => ({
   name,
@@ -31,30 +33,64 @@ const tellingPlace = (page: Page, hands: Hands): Hands => {
   };
 };
 
+const controlsOn = (page: Page) => ({
+  field: (label: string | RegExp) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select')),
+  button: (name: string | RegExp) => page.getByRole('button', named(name)),
+  list: (label: string | RegExp) => page.getByRole('combobox', named(label)),
+  option: (label: string | RegExp, option: string) =>
+    page
+      .getByRole('radiogroup', named(label))
+      .or(page.getByRole('group', named(label)))
+      .getByRole('radio', named(option)),
+  box: (label: string | RegExp) => page.getByRole('checkbox', named(label)),
+  link: (name: string | RegExp) => page.getByRole('link', named(name)),
+  text: (text: string | RegExp) => page.getByText(text, { exact: true }).first(),
+});
+
 /** Hands on a page in Chromium. A text as a name means the whole name, as in jsdom. */
 export const browserHands = (page: Page): Hands => {
-  const field = (label: string | RegExp) =>
-    page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select'));
-  const hands: Hands = {
-    fill: (label, text) => field(label).fill(text),
-    press: (name) => page.getByRole('button', named(name)).click(),
+  const controls = controlsOn(page);
+  return tellingPlace(page, {
+    fill: (label, text) => controls.field(label).fill(text),
+    press: (name) => controls.button(name).click(),
     choose: async (label, option) => {
-      const list = page.getByRole('combobox', named(label));
-      if ((await list.count()) > 0) {
-        await list.selectOption({ label: option });
-        return;
-      }
-      const group = page.getByRole('radiogroup', named(label)).or(page.getByRole('group', named(label)));
-      await group.getByRole('radio', named(option)).check();
+      const list = controls.list(label);
+      await ((await list.count()) > 0 ? list.selectOption({ label: option }) : controls.option(label, option).check());
     },
-    check: (label) => page.getByRole('checkbox', named(label)).check(),
-    uncheck: (label) => page.getByRole('checkbox', named(label)).uncheck(),
-    follow: (linkName) => page.getByRole('link', named(linkName)).click(),
+    check: (label) => controls.box(label).check(),
+    uncheck: (label) => controls.box(label).uncheck(),
+    follow: (linkName) => controls.link(linkName).click(),
     leave: async (label) => {
-      await field(label).focus();
+      await controls.field(label).focus();
       await page.keyboard.press('Tab');
     },
-    sees: (text) => page.getByText(text, { exact: true }).first().waitFor(),
-  };
-  return tellingPlace(page, hands);
+    sees: (text) => controls.text(text).waitFor(),
+  });
+};
+
+/**
+ * The same hands on the keyboard alone: they never touch the mouse, and fail where the focus does not come or show.
+ *
+ * @param wait how long a control may take to be there, in milliseconds
+ */
+export const keyboardHands = (page: Page, wait: number = patience): Hands => {
+  const controls = controlsOn(page);
+  const touch = keyboardTouch(page, wait);
+  return tellingPlace(page, {
+    fill: (label, text) => touch.type(controls.field(label), text),
+    press: (name) => touch.press(controls.button(name), 'Space'),
+    choose: async (label, option) => {
+      const list = controls.list(label);
+      await ((await list.count()) > 0 ? touch.pick(list, option) : touch.option(controls.option(label, option)));
+    },
+    check: (label) => touch.mark(controls.box(label), true),
+    uncheck: (label) => touch.mark(controls.box(label), false),
+    follow: (linkName) => touch.press(controls.link(linkName), 'Enter'),
+    leave: async (label) => {
+      await touch.reach(controls.field(label));
+      await page.keyboard.press('Tab');
+    },
+    sees: (text) => controls.text(text).waitFor(),
+  });
 };

@@ -8,8 +8,8 @@ import { mayFollow, tourInBrowser } from './browser-runner.ts';
 import { leaveCoverage, notePassed } from './coverage.ts';
 
 /**
- * The proofs of a journey in Chromium against the running server: one path for each leaf of its chart, and one test for
- * all of them that lie on one way, or from whose end a hand leads on to the next.
+ * The proofs of a journey in Chromium against the running server, by the keyboard alone: one path for each leaf of its chart,
+ * and one test for all of them that lie on one way, or from whose end a hand leads on to the next.
  *
  * @param unreached leaves to which the real world does not lead, each with its reason
  */
@@ -19,7 +19,7 @@ export const provePathsInBrowser = (
   unreached: Readonly<Record<string, string>> = {},
 ): void => {
   const { entry } = arranged;
-  describe(`${entry.name} in the browser`, () => {
+  describe(`${entry.name} in the browser, by the keyboard alone`, () => {
     let world: World;
     beforeAll(async () => {
       world = await sharedWorld(arranged.door);

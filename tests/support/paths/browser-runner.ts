@@ -238,7 +238,7 @@ export const tourInBrowser = async (
   // Who comes, and how they get there, must be right for all of it: what differs shows at its end.
   const last = tour.legs.at(-1)?.walk.path ?? path;
   const person = world.take(kindFor(arranged, last));
-  const stage = await openStage(world);
+  const stage = await openStage(world, { byKeyboard: true });
   const walker = new Walker(arranged, path, { stage, person, path: last });
   let index = -1;
   let asked = 0;

@@ -119,14 +119,14 @@ export const proveWaysIn = (ids: readonly EntryPointId[]): void => {
 
   proveMeetings(ids);
 
-  describe('in the browser', () => {
+  describe('in the browser, by the keyboard alone', () => {
     let world: World;
     let stage: Stage;
     beforeAll(async () => {
       world = await sharedWorld('onboarding');
     });
     beforeEach(async () => {
-      stage = await openStage(world);
+      stage = await openStage(world, { byKeyboard: true });
     });
     afterEach(async () => {
       await stage.close();

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright';
+
+/** Where a control lies from what has the focus. */
+interface Way {
+  /** Presses of the tabulator, back where negative; null while nobody can come to it. */
+  readonly tabs: number | null;
+  /** Presses of an arrow from there, up where negative: of a group's options one is come to. */
+  readonly arrows: number;
+  /** Whether something shows where one is. */
+  readonly isSeen: boolean;
+  /** Whether something else lies over it, which a finger would meet. */
+  readonly isCovered: boolean;
+}
+
+/** Runs in the page: how one comes from what has the focus to a control. */
+const wayTo = (target: Element): Way => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+  const optionsOf = (each: Element): readonly HTMLInputElement[] => {
+    if (!(each instanceof HTMLInputElement) || each.type !== 'radio' || each.name === '') return [];
+    const all = document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(each.name)}"]`);
+    return [...all].filter(({ form, disabled }) => form === each.form && !disabled);
+  };
+  const focus = document.activeElement ?? document.body;
+  const isBehind = (each: Element): boolean =>
+    (focus.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isStop = (each: HTMLElement): boolean => {
+    if (each.tabIndex < 0 || each.matches(':disabled') || each.closest('[inert]') !== null) return false;
+    if (!each.checkVisibility({ visibilityProperty: true })) return false;
+    const options = optionsOf(each);
+    if (options.length === 0 || options.includes(focus as HTMLInputElement))
+      return each === focus || options.length === 0;
+    const chosen = options.find(({ checked }) => checked) ?? (isBehind(each) ? options[0] : options.at(-1));
+    return each === chosen;
+  };
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ].filter(isStop);
+  const options = optionsOf(target);
+  const goal = stops.find((each) => each === target || options.includes(each as HTMLInputElement));
+  if (goal === undefined) return { tabs: null, arrows: 0, isSeen: false, isCovered: false };
+  const at = stops.indexOf(focus as HTMLElement);
+  const to = stops.indexOf(goal);
+  const before = stops.filter((each) => !isBehind(each)).length;
+  const fromBetween = isBehind(goal) ? to - before + 1 : to - before;
+  const seen = [focus, focus.nextElementSibling, focus.parentElement];
+  const { x, y, width, height } = focus.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return {
+    tabs: at === -1 ? fromBetween : to - at,
+    arrows:
+      options.length === 0
+        ? 0
+        : options.indexOf(target as HTMLInputElement) - options.indexOf(goal as HTMLInputElement),
+    // A hidden input is shown by what is drawn in its place.
+    isSeen: seen.some((each) => {
+      if (each === null) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(each);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    }),
+    isCovered: !(
+      hit !== null &&
+      (focus.contains(hit) || hit.contains(focus) || hit.closest('label')?.control === focus)
+    ),
+  };
+};
+
+/** What a keyboard does to controls: whatever has the focus is stepped from, and the mouse is never touched. */
+export interface KeyboardTouch {
+  /** Steps by the tabulator until a control has the focus, visibly; says how many arrows lie between it and an option. */
+  readonly reach: (control: Locator) => Promise<number>;
+  readonly press: (control: Locator, key: 'Enter' | 'Space') => Promise<void>;
+  readonly type: (field: Locator, text: string) => Promise<void>;
+  readonly pick: (list: Locator, option: string) => Promise<void>;
+  readonly mark: (box: Locator, isMarked: boolean) => Promise<void>;
+  readonly option: (radio: Locator) => Promise<void>;
+}
+
+/** @param wait how long a control may take to be there, in milliseconds */
+export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch => {
+  const times = async (key: string, count: number): Promise<void> => {
+    for (let press = 0; press < count; press += 1) await keyboard.press(key);
+  };
+
+  const reach = async (control: Locator): Promise<number> => {
+    await control.waitFor({ state: 'attached' });
+    const until = performance.now() + wait;
+    let way: Way;
+    do {
+      way = await control.evaluate(wayTo);
+      const { tabs, arrows, isSeen, isCovered } = way;
+      if (tabs === 0 && isSeen && !isCovered) return arrows;
+      await (tabs === null || tabs === 0
+        ? new Promise((resolve) => {
+            setTimeout(resolve, 50);
+          })
+        : times(tabs > 0 ? 'Tab' : 'Shift+Tab', Math.abs(tabs)));
+    } while (performance.now() < until);
+    throw new Error(`The keyboard does not come to ${String(control)}: ${JSON.stringify(way)}.`);
+  };
+
+  const press: KeyboardTouch['press'] = async (control, key) => {
+    await reach(control);
+    await keyboard.press(key);
+  };
+
+  return {
+    reach,
+    press,
+    type: async (field, text) => {
+      await reach(field);
+      const kind = await field.getAttribute('type');
+      if (kind === 'date' && text !== '') {
+        // Its parts are typed one after the other, in the order of the browser's own language, which is English here.
+        const [year = '', month = '', day = ''] = text.split('-');
+        await keyboard.type(month + day + year);
+        return;
+      }
+      await keyboard.press('Control+A');
+      await (text === '' ? keyboard.press('Delete') : keyboard.type(text));
+    },
+    pick: async (list, option) => {
+      await reach(list);
+      const offset = async (): Promise<number> =>
+        list.evaluate((each: HTMLSelectElement, label) => {
+          const index = [...each.options].findIndex((one) => one.label === label);
+          if (index === -1) throw new Error(`The list has no '${label}'.`);
+          return index - each.selectedIndex;
+        }, option);
+      // In a long list one types what one looks for.
+      if (Math.abs(await offset()) > 5) await keyboard.type(option);
+      const steps = await offset();
+      await times(steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps));
+    },
+    mark: async (box, isMarked) => {
+      if ((await box.isChecked()) !== isMarked) await press(box, 'Space');
+    },
+    option: async (radio) => {
+      if (await radio.isChecked()) return;
+      const arrows = await reach(radio);
+      await (arrows === 0 ? keyboard.press('Space') : times(arrows > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(arrows)));
+    },
+  };
+};
