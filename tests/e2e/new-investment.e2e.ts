@@ -28,7 +28,7 @@ let world: World;
 let stage: Stage;
 let customer: Customer;
 
-stageEach({ door: 'onboarding', isOwn: true, pause: 30_000 }, (on, around) => {
+stageEach({ door: 'onboarding', isOwn: true, pause: 30_000, byKeyboard: true }, (on, around) => {
   stage = on;
   world = around;
 });

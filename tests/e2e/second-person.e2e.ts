@@ -17,7 +17,7 @@ import { comeTo } from '#tests/support/whole-way/wizard-steps.ts';
 let world: World;
 let stage: Stage;
 
-stageEach({ door: 'onboarding' }, (on, around) => {
+stageEach({ door: 'onboarding', byKeyboard: true }, (on, around) => {
   stage = on;
   world = around;
 });

@@ -22,7 +22,7 @@ let world: World;
 let stage: Stage;
 
 // Customers of the demo change what they have: a world of its own.
-stageEach({ door: 'onboarding', isOwn: true }, (on, around) => {
+stageEach({ door: 'onboarding', isOwn: true, byKeyboard: true }, (on, around) => {
   stage = on;
   world = around;
 });

@@ -17,7 +17,7 @@ import { comeTo, consentToAll, fillDeclarations } from '#tests/support/whole-way
 let world: World;
 let stage: Stage;
 
-stageEach({ door: 'onboarding' }, (on, around) => {
+stageEach({ door: 'onboarding', byKeyboard: true }, (on, around) => {
   stage = on;
   world = around;
 });

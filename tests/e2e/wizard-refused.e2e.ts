@@ -20,7 +20,7 @@ import { comeTo, consentAgain, consentToAll } from '#tests/support/whole-way/wiz
 let world: World;
 let stage: Stage;
 
-stageEach({ door: 'onboarding' }, (on, around) => {
+stageEach({ door: 'onboarding', byKeyboard: true }, (on, around) => {
   stage = on;
   world = around;
 });
