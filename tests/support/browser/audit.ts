@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
@@ -6,19 +6,9 @@ import type { Page } from 'playwright';
 import { grounds } from './grounds.ts';
 import { resize } from './resize.ts';
 
-/**
- * Which rules are asked: all of WCAG 2.2 AA, those of them that read where something lies and how large it is, or those that read
- * colours.
- *
- * Another width changes what the second group reads. All other rules read elements, their attributes and names, of what is
- * there for a reader: the same elements, of which the same are seen, get the same answers from them at any width.
- */
+/** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
 const scopes = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  layout: {
-    type: 'rule',
-    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
-  },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
@@ -46,121 +36,114 @@ const extentOf = async (page: Page): Promise<{ readonly overhang: number; readon
     return { overhang: scrollWidth - clientWidth, height: scrollHeight };
   });
 
-/** What a look at a page has found, and the parts of its frame that nobody had looked at so before. */
-interface Look {
-  readonly violations: readonly Violation[];
-  readonly parts: readonly string[];
+/** A page that stands still: what is asked of it, and by what each of its parts is known again. */
+interface Standing {
+  readonly scope: keyof typeof scopes;
+  readonly signatures: readonly string[];
 }
 
 /**
- * Looks at a page that stands in one scheme, in one go: each call to a browser waits for its turn.
+ * Lets a page come to rest in one scheme, and takes it apart, in one go: each call to a browser waits for its turn.
  *
  * What moves is ended, also what begins to move by that: a colour on its way to another is no colour that anybody reads;
  * what never ends stands at its beginning. A page that differs from its look before in nothing but colours is asked for
- * colours alone, and one of another width for what lies elsewhere, as long as the same is seen of it. Navigation, header and
- * footer are the same on many pages: a part that is in no way other than one that passed is left out.
+ * colours alone. Its parts are its frame's, which many pages share, and pieces of its content: most states of a journey
+ * differ from the one before in one of them.
  *
  * @param change what is other than at the look before; the page itself where there was none
- * @param passed the parts that nobody need look at again
  */
-const lookAt = async (page: Page, change: Change, passed: readonly string[]): Promise<Look> =>
-  page.evaluate(
-    async ({ change, passed, scopes }) => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
-      const isEndless = ({ effect }: Animation): boolean =>
-        effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-      const moving = (): readonly Animation[] =>
-        document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
-      for (const animation of document.getAnimations().filter(isEndless)) {
-        animation.pause();
-        animation.currentTime = 0;
+const comeToRest = async (page: Page, change: Change): Promise<Standing> =>
+  page.evaluate(async (changed) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+    const isEndless = ({ effect }: Animation): boolean =>
+      effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+    const moving = (): readonly Animation[] =>
+      document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
+    for (const animation of document.getAnimations().filter(isEndless)) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    // The navigation measures its new room first, and is then drawn anew.
+    let drawn = changed === 'width' ? '' : document.body.innerHTML;
+    let isDrawing: boolean;
+    do {
+      for (const animation of moving()) animation.finish();
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+      isDrawing = changed === 'width' && drawn !== document.body.innerHTML;
+      drawn = document.body.innerHTML;
+    } while (isDrawing || moving().length > 0);
+
+    // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
+    const shape = [...document.querySelectorAll('*')]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
+        return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
+      })
+      // Without the root's own attributes, one of which names the scheme.
+      .concat(document.documentElement.innerHTML)
+      .join('\n');
+    const isRepainted = changed === 'scheme' && Reflect.get(globalThis, 'shapeBefore') === shape;
+    Reflect.set(globalThis, 'shapeBefore', shape);
+    const scope = isRepainted ? 'colours' : 'everything';
+
+    const frame = [...document.querySelectorAll('nav, header, footer')].filter(
+      (part) => part.closest('main, dialog') === null && part.parentElement?.closest('nav, header, footer') === null,
+    );
+    /** What is left between the parts is small: the wrappers around them. */
+    const fewest = 25;
+    const partsIn = (element: Element): readonly Element[] => {
+      const isWhole = !frame.some((part) => part !== element && element.contains(part));
+      if (isWhole && (frame.includes(element) || element.querySelectorAll('*').length <= fewest)) return [element];
+      return [...element.children].flatMap(partsIn);
+    };
+    const parts = [...document.body.children].flatMap(partsIn);
+    Reflect.set(globalThis, 'partsNow', parts);
+    const signatures = parts.map(async (part) => {
+      const place = part.getBoundingClientRect();
+      const looks = [...part.querySelectorAll('*'), part].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight } =
+          getComputedStyle(element);
+        const seen = [color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight];
+        return [x - place.x, y - place.y, width, height, ...seen].join(' ');
+      });
+      const behind: string[] = [];
+      for (let at = part.parentElement; at !== null; at = at.parentElement) {
+        const { backgroundColor, backgroundImage, opacity, visibility } = getComputedStyle(at);
+        behind.push([at.tagName, backgroundColor, backgroundImage, opacity, visibility].join(' '));
       }
-      // The navigation measures its new room first, and is then drawn anew.
-      let drawn = change === 'width' ? '' : document.body.innerHTML;
-      let isDrawing: boolean;
-      do {
-        for (const animation of moving()) animation.finish();
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-        isDrawing = change === 'width' && drawn !== document.body.innerHTML;
-        drawn = document.body.innerHTML;
-      } while (isDrawing || moving().length > 0);
+      const text = [scope, innerWidth, part.outerHTML, ...looks, ...behind].join('\n');
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    });
+    return { scope, signatures: await Promise.all(signatures) };
+  }, change);
 
-      // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
-      const shape = [...document.querySelectorAll('*')]
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
-          return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
-        })
-        // Without the root's own attributes, one of which names the scheme.
-        .concat(document.documentElement.innerHTML)
-        .join('\n');
-      const isRepainted = change === 'scheme' && Reflect.get(globalThis, 'shapeBefore') === shape;
-      Reflect.set(globalThis, 'shapeBefore', shape);
-      const asked = isRepainted ? 'colours' : 'everything';
-
-      const signatureOf = async (part: Element): Promise<string> => {
-        const place = part.getBoundingClientRect();
-        const looks = [...part.querySelectorAll('*'), part].map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const { color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight } =
-            getComputedStyle(element);
-          const seen = [color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight];
-          return [x - place.x, y - place.y, width, height, ...seen].join(' ');
-        });
-        const behind: string[] = [];
-        for (let at = part.parentElement; at !== null; at = at.parentElement) {
-          behind.push(getComputedStyle(at).backgroundColor);
-        }
-        const text = [asked, innerWidth, part.outerHTML, ...looks, ...behind].join('\n');
-        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-        return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      };
-      const frame = [...document.querySelectorAll('nav, header, footer')].filter(
-        (part) => part.closest('main, dialog') === null && part.parentElement?.closest('nav, header, footer') === null,
-      );
-      const parts = await Promise.all(frame.map(async (part) => ({ part, signature: await signatureOf(part) })));
-      const known = parts.filter(({ signature }) => passed.includes(signature));
-
-      // Beside the frame: what is there, and which of it is seen, wherever it lies.
-      const content = [...document.querySelectorAll('*')]
-        .filter((element) => frame.every((part) => !part.contains(element)))
-        .map((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-          return `${(element.cloneNode() as Element).outerHTML} ${String(isSeen)} ${String(width > 0 && height > 0)}`;
-        })
-        .join('\n');
-      const isMoved = change === 'width' && Reflect.get(globalThis, 'contentBefore') === content;
-      Reflect.set(globalThis, 'contentBefore', content);
-      const scope = isMoved && known.length === parts.length ? 'layout' : asked;
-      const { run } = Reflect.get(globalThis, 'axe') as {
-        readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>;
-      };
-      const context = { include: document, exclude: known.map(({ part }) => part) };
-      const { violations } = await run(context, { runOnly: scopes[scope], resultTypes: ['violations'] });
-      const unknown = parts.filter((each) => !known.includes(each)).map(({ signature }) => signature);
-      return { violations, parts: unknown };
-    },
-    { change, passed, scopes },
-  );
-
-/** Folders, whose making is atomic and whose names tell what was looked at. */
-const partMark = 'part-';
-
-const passedParts = (): readonly string[] =>
-  readdirSync(grounds().auditFolder)
-    .filter((name) => name.startsWith(partMark))
-    .map((name) => name.slice(partMark.length));
+/** Parts that nobody in this worker need look at again: in no way other than one in which nothing was wrong. */
+const passed = new Set<string>();
 
 /** What is wrong by the rules of WCAG 2.2 AA in one scheme. */
 const violationsIn = async (page: Page, colorScheme: 'light' | 'dark', change: Change): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme });
-  const { violations, parts } = await lookAt(page, change, passedParts());
+  const { scope, signatures } = await comeToRest(page, change);
+  const known = signatures.flatMap((signature, index) => (passed.has(signature) ? [index] : []));
+  const violations = await page.evaluate(
+    async ({ runOnly, known }) => {
+      const { run } = Reflect.get(globalThis, 'axe') as {
+        readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly Violation[] }>;
+      };
+      const parts = Reflect.get(globalThis, 'partsNow') as readonly Element[];
+      const context = { include: document, exclude: known.map((index) => parts[index]) };
+      const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
+      return violations;
+    },
+    { runOnly: scopes[scope], known },
+  );
   if (violations.length > 0) return violations.map((violation) => `${colorScheme}: ${told(violation)}`);
-  for (const part of parts) mkdirSync(join(grounds().auditFolder, `${partMark}${part}`), { recursive: true });
+  for (const signature of signatures) passed.add(signature);
   return [];
 };
 
