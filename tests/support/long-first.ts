@@ -31,11 +31,18 @@ const longest = [
   'tests/e2e/whole-way-single.e2e.ts',
   'tests/e2e/extremes.e2e.ts',
   'tests/e2e/whole-way-existing.e2e.ts',
+  'tests/e2e/way-back.e2e.ts',
   'tests/e2e/invitation.e2e.ts',
+  'tests/e2e/savings-plan.e2e.ts',
   'tests/e2e/top-up.e2e.ts',
+  'tests/e2e/studio.e2e.ts',
+  'tests/e2e/investment-closing.e2e.ts',
   'tests/e2e/application-case.e2e.ts',
   'tests/e2e/contract.e2e.ts',
   'tests/e2e/identification.e2e.ts',
+  // At the door of the staff, whose worlds are made by who comes there first.
+  'tests/e2e/business-day.e2e.ts',
+  'tests/e2e/keyboard-pages.e2e.ts',
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
