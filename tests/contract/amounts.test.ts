@@ -70,6 +70,20 @@ describe.each(engines)('API-07: refusals name their sums in the words of texts.m
   });
 
   it.each([
+    [150_001, 'Die monatliche Sparrate beträgt höchstens 1.500,00 €.'],
+    [500_000_001, 'Die monatliche Sparrate beträgt höchstens 5.000.000,00 €.'],
+  ])('specification §5: a child’s further investment at a rate of %d cents: %s', async (savingsPlanAmount, said) => {
+    const by = await answered(server);
+    const { businessPartnerId } = by.account;
+    await arrange(
+      server,
+      `UPDATE business_partners SET account_type = 'childAccount' WHERE business_partner_id = $1`,
+      businessPartnerId,
+    );
+    expect(saidBy(await server.call('prepareProduct', { ...wantedProduct(by), savingsPlanAmount }, by))).toBe(said);
+  });
+
+  it.each([
     ['singleAccount', 'Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'],
     ['jointAccount', 'Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.'],
   ] as const)('an application for a %s: %s', async (accountType, said) => {

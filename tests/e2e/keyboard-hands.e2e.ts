@@ -16,7 +16,7 @@ stageEach({}, (on) => {
 });
 
 const style =
-  ':focus-visible { outline: 2px solid black } .bare:focus { outline: none } .over { position: fixed; inset: 0 }';
+  ':focus-visible { outline: 2px solid black } .bare:focus { outline: none } .over { position: fixed; inset: 0 } .through { pointer-events: none } .ringed { box-shadow: 0 0 2px black } .card { position: relative } .card::after { content: ""; position: absolute; inset: 0 }';
 const shown = async (body: string): Promise<void> => {
   await stage.page.goto('about:blank');
   await stage.page.setContent(`<style>${style}</style><main>${body}</main>`);
@@ -25,7 +25,7 @@ const log = async (): Promise<string> => stage.page.locator('output').innerText(
 const tells = (text: string): string => `document.querySelector('output').append('${text} ')`;
 
 describe('hands on the keyboard', () => {
-  it('SHL-02: fill, choose, mark, press and follow, forward and back', async () => {
+  it('STO: fill, choose, mark, press and follow, forward and back', async () => {
     await shown(`
       <button onclick="${tells('first')}">First</button>
       <label>Name <input value="old"></label>
@@ -59,18 +59,40 @@ describe('hands on the keyboard', () => {
     ]);
     expect(entered).toEqual(['new', '2026-11-30', 'Land 3', false, true, false, true]);
     expect(await log()).toBe('followed first');
+    await hands.fill('Day', '2026-06-05');
+    expect(await stage.page.getByLabel('Day').inputValue()).toBe('2026-06-05');
+    await hands.fill('Day', '2027-01-12');
+    expect(await stage.page.getByLabel('Day').inputValue()).toBe('2027-01-12');
     await hands.fill('Name', '');
     expect(await stage.page.getByLabel('Name').inputValue()).toBe('');
+    stage.settle();
+  });
+
+  it('STO: fail where a box or an option does not obey', async () => {
+    await shown(`
+      <label><input type="checkbox" onkeydown="if (event.key !== 'Tab') event.preventDefault()"> Agreed</label>
+      <fieldset><legend>Kind</legend><label><input type="radio" name="kind" onkeydown="if (event.key !== 'Tab') event.preventDefault()"> one</label>
+        <label><input type="radio" name="kind"> two</label></fieldset>`);
+    await expect(hands.check('Agreed')).rejects.toThrow('does not obey');
+    await expect(hands.choose('Kind', 'two')).rejects.toThrow('not chosen');
     stage.settle();
   });
 
   it.each([
     ['has no place in the order of the tabulator', '<button tabindex="-1">Send</button>', '"tabs":null'],
     ['is disabled', '<button disabled>Send</button>', '"tabs":null'],
+    ['says that it does nothing now', '<button aria-disabled="true">Send</button>', '"isShut":true'],
     ['belongs to what is shut off', '<div inert><button>Send</button></div>', '"tabs":null'],
     ['does not show that one is there', '<button class="bare">Send</button>', '"isSeen":false'],
+    [
+      'shows the same with and without one',
+      '<div class="ringed"><button class="bare">Send</button></div>',
+      '"isSeen":false',
+    ],
+    ['lets a finger through', '<button class="through">Send</button>', '"isCovered":true'],
+    ['lies under its own card', '<div class="card"><button>Send</button></div>', '"isCovered":true'],
     ['lies under something else', '<button>Send</button><div class="over"></div>', '"isCovered":true'],
-  ])('SHL-02: do not press what %s', async (_, body, why) => {
+  ])('STO: do not press what %s', async (_, body, why) => {
     await shown(body);
     await expect(hands.press('Send')).rejects.toThrow(why);
     stage.settle();

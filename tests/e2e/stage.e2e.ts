@@ -129,6 +129,70 @@ describe('a stage', () => {
     await stage.close();
   });
 
+  it('STO: looks again at a field as soon as what names it, in another piece of the page, is gone', async () => {
+    const stage = await openStage(world);
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
+    await stage.page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { id: 'far', className: 'far' });
+      field.style.cssText = 'width: 200px; height: 48px';
+      const label = Object.assign(document.createElement('label'), { htmlFor: 'far', textContent: 'Weit weg' });
+      // More than one piece holds.
+      const between = Array.from({ length: 60 }, () => document.createElement('p'));
+      document.querySelector('main')?.append(label, ...between, field);
+    });
+    await audit('a field with a name');
+    const far = stage.page.locator('label[for="far"]');
+    await far.evaluate((label) => label.setAttribute('hidden', ''));
+    await expect(audit('a field whose name nobody sees')).rejects.toThrow(/label: Form elements must have labels/);
+    await far.evaluate((label) => label.remove());
+    await expect(audit('a field without a name')).rejects.toThrow(/label: Form elements must have labels/);
+    stage.settle();
+    await stage.close();
+  });
+
+  it('STO: looks at what stood behind a dialog once that is closed, and at small targets whose room is gone', async () => {
+    const stage = await openStage(world);
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
+    await stage.page.evaluate(() => {
+      const nameless = Object.assign(document.createElement('button'), { className: 'nameless' });
+      nameless.style.cssText = 'width: 48px; height: 48px';
+      const dialog = Object.assign(document.createElement('dialog'), {
+        innerHTML: '<h2>Frage</h2><button>Ja</button>',
+      });
+      dialog.setAttribute('aria-label', 'Frage');
+      document.querySelector('main')?.append(nameless, dialog);
+      dialog.showModal();
+    });
+    await audit('a dialog over a nameless button');
+    await stage.page.evaluate(() => document.querySelector('dialog')?.close());
+    await expect(audit('a nameless button')).rejects.toThrow(/button-name/);
+    await stage.page.evaluate(() => {
+      document.querySelector('.nameless')?.remove();
+      const pieces = ['a', 'b'].map((name) => {
+        const piece = Object.assign(document.createElement('div'), { className: `piece ${name}` });
+        piece.style.cssText = 'display: inline-block; margin-right: 40px; vertical-align: top';
+        const button = Object.assign(document.createElement('button'), { textContent: name });
+        button.style.cssText = 'width: 12px; height: 12px; padding: 0; overflow: hidden; border: 0';
+        piece.append(button, ...Array.from({ length: 20 }, () => document.createElement('br')));
+        return piece;
+      });
+      const row = Object.assign(document.createElement('div'), { className: 'row' });
+      row.append(...pieces);
+      document.querySelector('main')?.append(row);
+    });
+    await audit('small targets with their room');
+    await stage.page.evaluate(() => {
+      for (const piece of document.querySelectorAll<HTMLElement>('.piece')) piece.style.marginRight = '0';
+    });
+    await expect(audit('small targets without it')).rejects.toThrow(/target-size/);
+    stage.settle();
+    await stage.close();
+  });
+
   it.each([1280, 390])(
     'STO: looks at a page on a desk and on a phone, whichever of them it stands on: %d',
     async (width) => {

@@ -121,7 +121,7 @@ describe('the strategy of an investment of the demo', () => {
     await stage.page.getByText(texts.strategy.expired).waitFor();
     await radio('60:40').click();
     await stage.page.getByText(texts.strategy.expiredTitle('60:40')).waitFor();
-    await radio('40:60').check();
+    await stage.hands.choose(texts.strategy.legend, '40:60');
     await expect.poll(keptChanges).toHaveLength(1);
     // It opens ten seconds after the last refresh.
     await stage.shows('session', 'alive.watch.quiet alive.throttle.open', 20_000);
@@ -134,7 +134,7 @@ describe('the strategy of an investment of the demo', () => {
     expect(await radio('40:60').isChecked()).toBe(true);
     await chooseStrategy(stage, '40:60');
     await stage.hands.press(texts.review.back);
-    await stage.page.getByRole('link', { name: texts.strategy.renew }).click();
+    await stage.hands.follow(texts.strategy.renew);
     await stage.shows('wphgUpdate', 'asking');
     stage.settle();
   });

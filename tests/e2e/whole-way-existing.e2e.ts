@@ -37,7 +37,7 @@ const investment = `Vermögensverwaltung ${split}`;
 let stage: Stage;
 let world: World;
 
-stageEach({ door: 'onboarding', isOwn: true, byKeyboard: true }, (on, around) => {
+stageEach({ door: 'onboarding', isOwn: true }, (on, around) => {
   stage = on;
   world = around;
 });

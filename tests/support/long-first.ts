@@ -40,9 +40,9 @@ const longest = [
   'tests/e2e/application-case.e2e.ts',
   'tests/e2e/contract.e2e.ts',
   'tests/e2e/identification.e2e.ts',
+  'tests/e2e/keyboard-pages.e2e.ts',
   // At the door of the staff, whose worlds are made by who comes there first.
   'tests/e2e/business-day.e2e.ts',
-  'tests/e2e/keyboard-pages.e2e.ts',
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -88,10 +88,14 @@ const isAboveAssets = ({ wphg, child, ordered }: DepositFacts, deposit: Cents): 
 };
 
 /** The greatest rate beside what comes in and what is spent, in whole cents (specification §5). */
-export const mostSavings = (wphg: Pick<WphgData, 'expenses' | 'net_income'> | null): Cents => {
+const mostSavings = (wphg: Pick<WphgData, 'expenses' | 'net_income'> | null): Cents => {
   const room = monthlyRoom({ income: centsOf(wphg?.net_income), expenses: centsOf(wphg?.expenses) });
   return room > 0 && room < savingsLimits.maximum ? room : savingsLimits.maximum;
 };
+
+/** The limit, in whole cents, that a rate is beyond: first what no rate may be more than, as the page says it. */
+export const savingsBound = (wphg: Pick<WphgData, 'expenses' | 'net_income'> | null, rate: Cents): Cents =>
+  rate > savingsLimits.maximum ? savingsLimits.maximum : mostSavings(wphg);
 
 const savingsRefusal = (facts: DepositFacts, savings: Cents): DepositRefusal | undefined => {
   if (savings > 0 && savings < savingsLimits.minimum) return 'SAVINGS_BELOW_MINIMUM';

@@ -1,7 +1,7 @@
 import { createProduct, prepareProduct } from '#api/business-partners/opening.ts';
 import { investmentWayInto } from '#domain/onboarding/investment-ways.ts';
 import { unsaidPayment } from '#domain/application/first-payment.ts';
-import { depositLimits, mostSavings, savingsLimits } from '#domain/opening/opening.ts';
+import { depositLimits, savingsBound, savingsLimits } from '#domain/opening/opening.ts';
 import { moneyPlanOf } from '#domain/application/money-plan.ts';
 import { maskedIban } from '#domain/iban/masked-iban.ts';
 import { customerPackage } from '#domain/packages/packages.ts';
@@ -67,10 +67,8 @@ export const investmentHandlers = (deps: AuthDeps): Pick<Handlers, Names> => ({
       if (refusal === 'DEPOSIT_ABOVE_FREE_ASSETS') return uncoveredRefusal(relation.account_type, relation);
       if (!limited.has(refusal))
         return refuse(refusal as Exclude<typeof refusal, `${string}_MAXIMUM` | `${string}_MINIMUM`>);
-      // Beyond what any rate may be, that limit is named, as the page does.
-      const mostRate = savingsPlanAmount > savingsLimits.maximum ? savingsLimits.maximum : mostSavings(relation.wphg);
       const limits = refusal.startsWith('SAVINGS')
-        ? { ...savingsLimits, maximum: mostRate }
+        ? { ...savingsLimits, maximum: savingsBound(relation.wphg, savingsPlanAmount) }
         : depositLimits({ category, existing: true, customerPackage: customerPackage(relation.partners) });
       const limit = refusal.endsWith('MINIMUM') ? limits.minimum : limits.maximum;
       const variant = refusal.startsWith('DEPOSIT') && isTangible(category) ? 'tangible' : undefined;

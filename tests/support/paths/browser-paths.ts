@@ -8,8 +8,9 @@ import { mayFollow, tourInBrowser } from './browser-runner.ts';
 import { leaveCoverage, notePassed } from './coverage.ts';
 
 /**
- * The proofs of a journey in Chromium against the running server, by the keyboard alone: one path for each leaf of its chart,
- * and one test for all of them that lie on one way, or from whose end a hand leads on to the next.
+ * The proofs of a journey in Chromium against the running server: one path for each leaf of its chart, and one test for
+ * all of them that lie on one way, or from whose end a hand leads on to the next. All are walked by the keyboard alone but, of
+ * several, the last, which the mouse walks.
  *
  * @param unreached leaves to which the real world does not lead, each with its reason
  */
@@ -19,7 +20,7 @@ export const provePathsInBrowser = (
   unreached: Readonly<Record<string, string>> = {},
 ): void => {
   const { entry } = arranged;
-  describe(`${entry.name} in the browser, by the keyboard alone`, () => {
+  describe(`${entry.name} in the browser`, () => {
     let world: World;
     beforeAll(async () => {
       world = await sharedWorld(arranged.door);
@@ -33,20 +34,25 @@ export const provePathsInBrowser = (
     });
 
     const walks = walksOf(ways.flatMap(({ path }) => path ?? []));
-    const tours = toursOf(part, walks, (one, other) => mayFollow(arranged, one.path, other.path)).map((tour) => ({
-      tour,
-      leaves: tour.legs
-        .flatMap(({ walk }) => walk.stops)
-        .map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1))
-        .join(', '),
-      ids: tour.legs.map(({ walk }) => pathId(walk.path)).join(' '),
-      way: tour.path.name.slice(0, 120),
-    }));
+    const tours = toursOf(part, walks, (one, other) => mayFollow(arranged, one.path, other.path)).map(
+      (tour, index, all) => ({
+        tour,
+        hand: index === 0 || index < all.length - 1 ? ('on the keyboard' as const) : ('with the mouse' as const),
+        leaves: tour.legs
+          .flatMap(({ walk }) => walk.stops)
+          .map(({ leaf }) => leaf.slice(leaf.indexOf('.') + 1))
+          .join(', '),
+        ids: tour.legs.map(({ walk }) => pathId(walk.path)).join(' '),
+        way: tour.path.name.slice(0, 120),
+      }),
+    );
 
     afterAll(leaveCoverage('browser', entry, () => tours.length));
 
-    it.each(tours)(`${requirement}: $ids $leaves by $way`, async ({ tour }) => {
-      await expect(tourInBrowser(world, arranged, tour)).resolves.toBeUndefined();
+    it.each(tours)(`${requirement}: $ids $hand, $leaves by $way`, async ({ tour, hand }) => {
+      await expect(
+        tourInBrowser(world, arranged, tour, { byKeyboard: hand === 'on the keyboard' }),
+      ).resolves.toBeUndefined();
       notePassed('browser', entry, tour.path);
     });
   });

@@ -210,6 +210,13 @@ const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<voi
 /** Does a step of a walk, by its label, as a report wants to show it. */
 export type Around = (label: string, body: () => Promise<void>) => Promise<void>;
 
+/** How a tour is gone. */
+interface Going {
+  /** By the keyboard alone unless it says no: then with the mouse. */
+  readonly byKeyboard?: boolean;
+  readonly around?: Around | undefined;
+}
+
 /** The part of a tour to which a step belongs (-1: the start), the step that leads onto it included. */
 const legAt = ({ legs }: Tour, index: number): Leg => {
   const leg = legs.findLast(({ from }) => from <= index + 1);
@@ -232,13 +239,13 @@ export const tourInBrowser = async (
   world: World,
   arranged: AnyArrangement,
   tour: Tour,
-  around: Around = (_, body) => body(),
+  { byKeyboard = true, around = (_, body) => body() }: Going = {},
 ): Promise<void> => {
   const { path } = tour;
   // Who comes, and how they get there, must be right for all of it: what differs shows at its end.
   const last = tour.legs.at(-1)?.walk.path ?? path;
   const person = world.take(kindFor(arranged, last));
-  const stage = await openStage(world, { byKeyboard: true });
+  const stage = await openStage(world, { byKeyboard });
   const walker = new Walker(arranged, path, { stage, person, path: last });
   let index = -1;
   let asked = 0;
@@ -285,4 +292,4 @@ export const walkInBrowser = async (
   arranged: AnyArrangement,
   walk: Walk,
   around?: Around,
-): Promise<void> => tourInBrowser(world, arranged, tourOf(walk), around);
+): Promise<void> => tourInBrowser(world, arranged, tourOf(walk), { around });

@@ -6,10 +6,12 @@ interface Way {
   readonly tabs: number | null;
   /** Presses of an arrow from there, up where negative: of a group's options one is come to. */
   readonly arrows: number;
-  /** Whether something shows where one is. */
+  /** Whether something shows that did not before one was there. */
   readonly isSeen: boolean;
   /** Whether something else lies over it, which a finger would meet. */
   readonly isCovered: boolean;
+  /** Whether it does nothing now: it says so, and keeps its place in the order. */
+  readonly isShut: boolean;
 }
 
 /** Runs in the page: how one comes from what has the focus to a control. */
@@ -37,30 +39,39 @@ const wayTo = (target: Element): Way => {
   ].filter(isStop);
   const options = optionsOf(target);
   const goal = stops.find((each) => each === target || options.includes(each as HTMLInputElement));
-  if (goal === undefined) return { tabs: null, arrows: 0, isSeen: false, isCovered: false };
+  const isShut = target.closest('[aria-disabled="true"]') !== null;
+  if (goal === undefined) return { tabs: null, arrows: 0, isSeen: false, isCovered: false, isShut };
   const at = stops.indexOf(focus as HTMLElement);
   const to = stops.indexOf(goal);
   const before = stops.filter((each) => !isBehind(each)).length;
   const fromBetween = isBehind(goal) ? to - before + 1 : to - before;
-  const seen = [focus, focus.nextElementSibling, focus.parentElement];
-  const { x, y, width, height } = focus.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const tabs = at === -1 ? fromBetween : to - at;
+  // A hidden input is shown by what is drawn in its place.
+  const rings = [goal, goal.nextElementSibling, goal.parentElement].map((each) => {
+    if (each === null) return 'none none';
+    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(each);
+    return `${outlineStyle === 'none' ? 'none' : outlineStyle + outlineColor} ${boxShadow}`;
+  });
+  const known = Reflect.get(globalThis, 'ringsBefore') as { goal: Element; rings: readonly string[] } | undefined;
+  const without = known?.goal === goal ? known.rings : rings.map(() => 'none none');
+  if (tabs !== 0) Reflect.set(globalThis, 'ringsBefore', { goal, rings });
+  const place = focus.getClientRects()[0] ?? focus.getBoundingClientRect();
+  const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+  const isMet =
+    hit !== null &&
+    (focus.contains(hit) ||
+      hit.closest('label')?.control === focus ||
+      // What is drawn in the place of an input is beside or around it.
+      (focus instanceof HTMLInputElement && hit.contains(focus)));
   return {
-    tabs: at === -1 ? fromBetween : to - at,
+    tabs,
     arrows:
       options.length === 0
         ? 0
         : options.indexOf(target as HTMLInputElement) - options.indexOf(goal as HTMLInputElement),
-    // A hidden input is shown by what is drawn in its place.
-    isSeen: seen.some((each) => {
-      if (each === null) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(each);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    }),
-    isCovered: !(
-      hit !== null &&
-      (focus.contains(hit) || hit.contains(focus) || hit.closest('label')?.control === focus)
-    ),
+    isSeen: rings.some((ring, index) => ring !== 'none none' && ring !== without[index]),
+    isCovered: !isMet,
+    isShut,
   };
 };
 
@@ -75,25 +86,36 @@ export interface KeyboardTouch {
   readonly option: (radio: Locator) => Promise<void>;
 }
 
-/** @param wait how long a control may take to be there, in milliseconds */
+/**
+ * The keyboard of a page. Whatever it does to a control is asked of the control afterwards: what did not come about fails.
+ *
+ * @param wait how long a control may take to be there and to do something, in milliseconds
+ */
 export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch => {
   const times = async (key: string, count: number): Promise<void> => {
     for (let press = 0; press < count; press += 1) await keyboard.press(key);
   };
 
   const reach = async (control: Locator): Promise<number> => {
-    await control.waitFor({ state: 'attached' });
+    await control.waitFor({ state: 'attached', timeout: wait });
     const until = performance.now() + wait;
     let way: Way;
+    let hasStepped = false;
     do {
       way = await control.evaluate(wayTo);
-      const { tabs, arrows, isSeen, isCovered } = way;
-      if (tabs === 0 && isSeen && !isCovered) return arrows;
-      await (tabs === null || tabs === 0
-        ? new Promise((resolve) => {
-            setTimeout(resolve, 50);
-          })
-        : times(tabs > 0 ? 'Tab' : 'Shift+Tab', Math.abs(tabs)));
+      const { tabs, arrows, isSeen, isCovered, isShut } = way;
+      if (tabs === 0 && isSeen && !isCovered && !isShut) return arrows;
+      if (tabs === 0 && !isSeen && !hasStepped) {
+        // Whoever came here by the mouse, or to the last part of a field of several, sees where they are once they step.
+        hasStepped = true;
+        await keyboard.press('Shift+Tab');
+      } else if (tabs === null || tabs === 0) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+      } else {
+        await times(tabs > 0 ? 'Tab' : 'Shift+Tab', Math.abs(tabs));
+      }
     } while (performance.now() < until);
     throw new Error(`The keyboard does not come to ${String(control)}: ${JSON.stringify(way)}.`);
   };
@@ -112,10 +134,13 @@ export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch =
       if (kind === 'date' && text !== '') {
         // Its parts are typed one after the other, in the order of the browser's own language, which is English here.
         const [year = '', month = '', day = ''] = text.split('-');
+        await times('ArrowLeft', 3);
         await keyboard.type(month + day + year);
+        const typed = await field.inputValue();
+        if (typed !== text) throw new Error(`The field took '${typed}' for '${text}'.`);
         return;
       }
-      await keyboard.press('Control+A');
+      await keyboard.press('ControlOrMeta+A');
       await (text === '' ? keyboard.press('Delete') : keyboard.type(text));
     },
     pick: async (list, option) => {
@@ -130,14 +155,18 @@ export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch =
       if (Math.abs(await offset()) > 5) await keyboard.type(option);
       const steps = await offset();
       await times(steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps));
+      if ((await offset()) !== 0) throw new Error(`The list does not come to '${option}'.`);
     },
     mark: async (box, isMarked) => {
-      if ((await box.isChecked()) !== isMarked) await press(box, 'Space');
+      if ((await box.isChecked()) === isMarked) return;
+      await press(box, 'Space');
+      if ((await box.isChecked()) !== isMarked) throw new Error('The box does not obey.');
     },
     option: async (radio) => {
       if (await radio.isChecked()) return;
       const arrows = await reach(radio);
       await (arrows === 0 ? keyboard.press('Space') : times(arrows > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(arrows)));
+      if (!(await radio.isChecked())) throw new Error('The option is not chosen.');
     },
   };
 };

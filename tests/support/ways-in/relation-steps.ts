@@ -44,7 +44,7 @@ export const signInvestment = async (stage: Stage, { mobile }: Pick<Person, 'mob
 
 /** Takes a strategy, to the summary of its change. */
 export const chooseStrategy = async (stage: Stage, split: Split): Promise<void> => {
-  await stage.page.getByRole('radio', { name: split, exact: true }).check();
+  await stage.hands.choose(strategyChangeTexts.strategy.legend, split);
   await stage.hands.press(strategyChangeTexts.strategy.submit);
   await stage.shows('strategyChange', 'ordering.deciding.reading');
 };
