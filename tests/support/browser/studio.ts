@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { patience } from './patience.ts';
 import { workersBrowser } from './chromium.ts';
 import { grounds } from './grounds.ts';
 import { type Troubles, watchTroubles } from './troubles.ts';
+import { eventually } from './world.ts';
 
 export const wide = { width: 1280, height: 900 };
 export const served = { server: null as Server | null, origin: '' };
@@ -42,10 +43,29 @@ const siteWithRun = (): string => {
   return folder;
 };
 
+/** Where the site is older than its sources one worker builds it, and the others wait. */
+const builtOnce = async (): Promise<void> => {
+  const lock = join(grounds().worldsFolder, 'studio.lock');
+  const isMine = (): boolean => {
+    try {
+      mkdirSync(lock);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  await eventually(isMine, 'the studio that another worker builds', 280_000);
+  try {
+    await freshStudio();
+  } finally {
+    rmdirSync(lock);
+  }
+};
+
 /** For the top of a test file: serves the built site while its tests run, and looks for trouble after each. */
 export const serveStudio = (): void => {
   beforeAll(async () => {
-    await freshStudio();
+    await builtOnce();
     const server = await studioServer(siteWithRun());
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
