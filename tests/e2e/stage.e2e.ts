@@ -174,20 +174,18 @@ describe('a stage', () => {
       document.querySelector('.nameless')?.remove();
       const pieces = ['a', 'b'].map((name) => {
         const piece = Object.assign(document.createElement('div'), { className: `piece ${name}` });
-        piece.style.cssText = 'display: inline-block; margin-right: 40px; vertical-align: top';
         const button = Object.assign(document.createElement('button'), { textContent: name });
         button.style.cssText = 'width: 12px; height: 12px; padding: 0; overflow: hidden; border: 0';
         piece.append(button, ...Array.from({ length: 20 }, () => document.createElement('br')));
         return piece;
       });
       const row = Object.assign(document.createElement('div'), { className: 'row' });
+      row.style.cssText = 'display: flex; gap: 40px';
       row.append(...pieces);
       document.querySelector('main')?.append(row);
     });
     await audit('small targets with their room');
-    await stage.page.evaluate(() => {
-      for (const piece of document.querySelectorAll<HTMLElement>('.piece')) piece.style.marginRight = '0';
-    });
+    await stage.page.locator('.row').evaluate((row: HTMLElement) => (row.style.gap = '0'));
     await expect(audit('small targets without it')).rejects.toThrow(/target-size/);
     stage.settle();
     await stage.close();
