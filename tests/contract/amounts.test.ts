@@ -3,6 +3,7 @@ import { adminEndpoints } from '#api/admin/admin-endpoints.ts';
 import type { Endpoint, Refusal } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { refusalText, sentencesOf } from '#api/refusal-text.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { engines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, type Seen, startHttpServer } from '#tests/support/server/http.ts';
@@ -28,11 +29,12 @@ describe.each(engines)('API-07: refusals name their sums in the words of texts.m
   });
   afterAll(async () => server.close());
 
-  const isCouple = async ({ account }: Holder): Promise<void> =>
+  const isOf = async (accountType: AccountType, { account }: Holder): Promise<void> =>
     arrange(
       server,
-      `UPDATE business_partners SET account_type = 'jointAccount' WHERE business_partner_id = $1`,
+      'UPDATE business_partners SET account_type = $2 WHERE business_partner_id = $1',
       account.businessPartnerId,
+      accountType,
     );
   const isTangible = async ({ account }: Holder): Promise<void> =>
     arrange(server, `UPDATE products SET category = 'VV.MP', split = NULL WHERE ips_id = $1`, account.ipsId);
@@ -63,7 +65,7 @@ describe.each(engines)('API-07: refusals name their sums in the words of texts.m
     const key = newKey();
     expect(saidBy(await ask(key))).toBe(alone);
     expect(saidBy(await ask(key))).toBe(alone);
-    await isCouple(by);
+    await isOf('jointAccount', by);
     const couples = newKey();
     // A kept answer keeps its words.
     expect([saidBy(await ask(couples)), saidBy(await ask(couples))]).toEqual([together, together]);
@@ -74,12 +76,7 @@ describe.each(engines)('API-07: refusals name their sums in the words of texts.m
     [500_000_001, 'Die monatliche Sparrate beträgt höchstens 5.000.000,00 €.'],
   ])('specification §5: a child’s further investment at a rate of %d cents: %s', async (savingsPlanAmount, said) => {
     const by = await answered(server);
-    const { businessPartnerId } = by.account;
-    await arrange(
-      server,
-      `UPDATE business_partners SET account_type = 'childAccount' WHERE business_partner_id = $1`,
-      businessPartnerId,
-    );
+    await isOf('childAccount', by);
     expect(saidBy(await server.call('prepareProduct', { ...wantedProduct(by), savingsPlanAmount }, by))).toBe(said);
   });
 

@@ -4,7 +4,7 @@ import type { Hands } from '#tests/support/paths/hands.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 
-/** What walks every journey by the keyboard alone: it comes to what a keyboard comes to, and to nothing else. */
+/** What walks the paths of journeys by the keyboard alone: it comes to what a keyboard comes to, and to nothing else. */
 
 let stage: Stage;
 let hands: Hands;

@@ -25,6 +25,16 @@ describe('a stage', () => {
     world = await sharedWorld();
   });
 
+  /** The first page of the portal, to be spoilt and looked at: each time under a name of its own. */
+  const auditedLogin = async (width = 1280) => {
+    const stage = await openStage(world, { width });
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    const audit = async (what: string): Promise<void> =>
+      auditOnce(stage.page, async () => `the audit from ${String(width)} px: ${what}`);
+    return { stage, audit };
+  };
+
   it('STO: is as new for who comes next, at the time of the server', async () => {
     const first = await openStage(world);
     await first.open('/login/');
@@ -101,10 +111,7 @@ describe('a stage', () => {
   });
 
   it('STO: looks at all of a page, and at a part of its frame again as soon as that is another', async () => {
-    const stage = await openStage(world);
-    await stage.open('/login/');
-    await stage.shows('login', 'entering');
-    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
+    const { stage, audit } = await auditedLogin();
     // By a rule, as a theme or a brand does: the part itself is as it was.
     const paint = async (part: string): Promise<void> =>
       stage.page.evaluate((selector) => {
@@ -116,7 +123,7 @@ describe('a stage', () => {
       stage.page.evaluate(() => {
         document.adoptedStyleSheets = [];
       });
-    await audit('as it is');
+    await audit('untouched');
     for (const part of ['footer', 'main']) {
       await paint(part);
       await expect(audit(`a pale ${part}`)).rejects.toThrow(/color-contrast/);
@@ -130,12 +137,9 @@ describe('a stage', () => {
   });
 
   it('STO: looks again at a field as soon as what names it, in another piece of the page, is gone', async () => {
-    const stage = await openStage(world);
-    await stage.open('/login/');
-    await stage.shows('login', 'entering');
-    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
+    const { stage, audit } = await auditedLogin();
     await stage.page.evaluate(() => {
-      const field = Object.assign(document.createElement('input'), { id: 'far', className: 'far' });
+      const field = Object.assign(document.createElement('input'), { id: 'far' });
       field.style.cssText = 'width: 200px; height: 48px';
       const label = Object.assign(document.createElement('label'), { htmlFor: 'far', textContent: 'Weit weg' });
       // More than one piece holds.
@@ -153,10 +157,7 @@ describe('a stage', () => {
   });
 
   it('STO: looks at what stood behind a dialog once that is closed, and at small targets whose room is gone', async () => {
-    const stage = await openStage(world);
-    await stage.open('/login/');
-    await stage.shows('login', 'entering');
-    const audit = async (what: string): Promise<void> => auditOnce(stage.page, async () => `the audit: ${what}`);
+    const { stage, audit } = await auditedLogin();
     await stage.page.evaluate(() => {
       const nameless = Object.assign(document.createElement('button'), { className: 'nameless' });
       nameless.style.cssText = 'width: 48px; height: 48px';
@@ -194,11 +195,7 @@ describe('a stage', () => {
   it.each([1280, 390])(
     'STO: looks at a page on a desk and on a phone, whichever of them it stands on: %d',
     async (width) => {
-      const stage = await openStage(world, { width });
-      await stage.open('/login/');
-      await stage.shows('login', 'entering');
-      const audit = async (what: string): Promise<void> =>
-        auditOnce(stage.page, async () => `the audit from ${String(width)} px: ${what}`);
+      const { stage, audit } = await auditedLogin(width);
       const style = async (rules: string): Promise<void> =>
         stage.page.evaluate((text) => {
           const sheet = new CSSStyleSheet();

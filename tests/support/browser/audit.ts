@@ -103,7 +103,7 @@ const partsAtRest = async (page: Page, change: Change): Promise<Standing> =>
     const partsIn = (element: Element): readonly Element[] =>
       isPart(element) ? [element] : [...element.children].flatMap(partsIn);
     // What names or describes an element may stand in another part.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
     const saidOf = (element: Element): readonly string[] =>
       [
         ...('labels' in element && element.labels instanceof NodeList ? (element.labels as NodeListOf<Element>) : []),
