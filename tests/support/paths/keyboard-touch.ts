@@ -29,8 +29,8 @@ const wayTo = (target: Element): Way => {
     if (each.tabIndex < 0 || each.matches(':disabled') || each.closest('[inert]') !== null) return false;
     if (!each.checkVisibility({ visibilityProperty: true })) return false;
     const options = optionsOf(each);
-    if (options.length === 0 || options.includes(focus as HTMLInputElement))
-      return each === focus || options.length === 0;
+    if (options.length === 0) return true;
+    if (options.includes(focus as HTMLInputElement)) return each === focus;
     const chosen = options.find(({ checked }) => checked) ?? (isBehind(each) ? options[0] : options.at(-1));
     return each === chosen;
   };
