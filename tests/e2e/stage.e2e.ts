@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditOnce } from '#tests/support/browser/audit.ts';
+import { auditOnce, auditStateOnce } from '#tests/support/browser/audit.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { openStage, type Stage } from '#tests/support/browser/stage.ts';
 import { sharedWorld, type World } from '#tests/support/browser/world.ts';
@@ -238,4 +238,37 @@ describe('a stage', () => {
       await stage.close();
     },
   );
+
+  it('STO: sees each state at both widths and in both schemes, and of several states each width in each scheme', async () => {
+    const { stage } = await auditedLogin();
+    const pale = 'main * { color: rgb(128 128 128 / 0.2) !important }';
+    const states = Array.from({ length: 8 }, (_, index) => `state ${String(index)}`);
+    const foundIn = async (media: string): Promise<readonly string[]> => {
+      const found: string[] = [];
+      await stage.page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, `@media ${media} { ${pale} }`);
+      for (const state of states) {
+        const isRight = await auditStateOnce(stage.page, async () => `${media}: ${state}`).then(
+          () => true,
+          () => false,
+        );
+        if (!isRight) found.push(state);
+      }
+      return found;
+    };
+    for (const part of ['(width < 768px)', '(width >= 768px)', '(prefers-color-scheme: dark)'])
+      expect(await foundIn(part)).toEqual(states);
+    for (const width of ['(width < 768px)', '(width >= 768px)']) {
+      for (const scheme of ['light', 'dark']) {
+        const found = await foundIn(`${width} and (prefers-color-scheme: ${scheme})`);
+        expect([found.length > 0, found.length < states.length]).toEqual([true, true]);
+      }
+    }
+    expect(await stage.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
+    stage.settle();
+    await stage.close();
+  });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { browserHands, keyboardHands } from '../paths/browser-hands.ts';
 import type { Hands } from '../paths/hands.ts';
-import { auditOnce } from './audit.ts';
+import { auditStateOnce } from './audit.ts';
 import { grounds } from './grounds.ts';
 import { patience } from './patience.ts';
 import { giveProfileBack, type Sent, takeProfile } from './profile.ts';
@@ -86,7 +86,7 @@ export const openStage = async (
     provokeError: troubles.provokeError,
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
     shows: async (machine, state, wait = patience) => showing(page, machine, state, wait),
-    audit: async () => auditOnce(page, async () => seenOn(page)),
+    audit: async () => auditStateOnce(page, async () => seenOn(page)),
     settle: () => {
       troubles.settle();
       isRight = true;

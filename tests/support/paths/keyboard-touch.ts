@@ -97,12 +97,13 @@ export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch =
   };
 
   const reach = async (control: Locator): Promise<number> => {
-    await control.waitFor({ state: 'attached', timeout: wait });
     const until = performance.now() + wait;
+    // Looked for once: that takes more than to ask it. Where it cannot be come to, another may stand in its place by then.
+    let found = await control.elementHandle({ timeout: wait });
     let way: Way;
     let hasStepped = false;
     do {
-      way = await control.evaluate(wayTo);
+      way = await found.evaluate(wayTo);
       const { tabs, arrows, isSeen, isCovered, isShut } = way;
       if (tabs === 0 && isSeen && !isCovered && !isShut) return arrows;
       if (tabs === 0 && !isSeen && !hasStepped) {
@@ -113,6 +114,7 @@ export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch =
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
         });
+        found = await control.elementHandle({ timeout: wait });
       } else {
         await times(tabs > 0 ? 'Tab' : 'Shift+Tab', Math.abs(tabs));
       }
