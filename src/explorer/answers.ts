@@ -15,7 +15,7 @@ export interface ModelledAnswer {
 }
 
 const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /** `CODE_WRONG` of a refusal, `canceled` of a child chart's answer, `expired` of a session's end. */
 export const codeOf = (output: unknown): string | null => {
@@ -75,7 +75,6 @@ export const answeredArrows = (
   const known = new Map<string, ModelledAnswer>();
   for (const { offer, edgeIds } of explorationOf(entry).steps) {
     const id = `${offer.actor?.src} ${offer.sample}`;
-    const output = fieldOf(offer.event, 'output');
     for (const edgeId of edgeIds) {
       const arrow = arrows.get(edgeId) ?? { answers: new Map<string, ModelledAnswer>(), otherwise: false };
       arrows.set(edgeId, arrow);
@@ -85,9 +84,12 @@ export const answeredArrows = (
       }
       const { src } = offer.actor;
       const { sample } = offer;
-      const answer = known.get(id) ?? { src, sample, code: codeOf(output), meaning: meaning(src, sample, output) };
-      known.set(id, answer);
-      arrow.answers.set(id, answer);
+      if (!known.has(id)) {
+        const output = fieldOf(offer.event, 'output');
+        known.set(id, { src, sample, code: codeOf(output), meaning: meaning(src, sample, output) });
+      }
+      const answer = known.get(id);
+      if (answer !== undefined) arrow.answers.set(id, answer);
     }
   }
   return new Map([...arrows].map(([id, arrow]) => [id, { ...arrow, answers: [...arrow.answers.values()] }]));

@@ -18,8 +18,7 @@ export interface SpokenArrow extends TransitionWords {
 
 const toneFor = { refused: 'refusal', failed: 'fault' } as const;
 
-/** Every transition of a chart in the words of its captions. */
-export const spokenArrows = (entry: CatalogueEntry): readonly SpokenArrow[] => {
+const spokenIn = (entry: CatalogueEntry): readonly SpokenArrow[] => {
   const { edges } = readChart(entry.machine);
   const answered = answeredArrows(entry, catalogue);
   const meanings = (entry.captions.meanings ?? {}) as Readonly<Record<string, Setback>>;
@@ -50,4 +49,13 @@ export const spokenArrows = (entry: CatalogueEntry): readonly SpokenArrow[] => {
     const said = isGranted ? { fact: 'gelungen', condition: '' } : words;
     return { ...said, edge, transition: definition, text: inOneLine(said), tone: toneOf(edge) };
   });
+};
+
+const spoken = new WeakMap<CatalogueEntry, readonly SpokenArrow[]>();
+
+/** Every transition of a chart in the words of its captions; found out once for each entry, since its whole walk is read. */
+export const spokenArrows = (entry: CatalogueEntry): readonly SpokenArrow[] => {
+  const known = spoken.get(entry) ?? spokenIn(entry);
+  spoken.set(entry, known);
+  return known;
 };

@@ -44,13 +44,31 @@ const stringsOf = (module: Module): readonly string[] => {
   return found;
 };
 
-/** Sentences that stand in forbidden modules alone; proofs repeat what is on the page, so they know none. */
-const telltales = (): readonly string[] => {
-  const shown = modules.filter(({ path }) => !isForbidden(path));
-  const text = shown.map((module) => module.text).join('\n');
-  const sentences = modules.filter(({ path, isTest }) => isForbidden(path) && !isTest).flatMap(stringsOf);
-  return [...new Set(sentences)].filter((sentence) => !text.includes(sentence));
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
+
+/**
+ * Looks for sentences in a text: whether one stands in it. Of thousands most have a word that the text has nowhere, which is
+ * known at once; the first and the last word may be pieces of longer ones there.
+ */
+const finderIn = (text: string): ((sentence: string) => boolean) => {
+  const known = new Set(wordsIn(text));
+  return (sentence) =>
+    wordsIn(sentence)
+      .slice(1, -1)
+      .every((word) => known.has(word)) && text.includes(sentence);
 };
+
+const findTelltales = (): readonly string[] => {
+  const shown = modules.filter(({ path }) => !isForbidden(path));
+  const isShown = finderIn(shown.map((module) => module.text).join('\n'));
+  const sentences = modules.filter(({ path, isTest }) => isForbidden(path) && !isTest).flatMap(stringsOf);
+  return [...new Set(sentences)].filter((sentence) => !isShown(sentence));
+};
+
+let found: readonly string[] | undefined;
+
+/** Sentences that stand in forbidden modules alone; proofs repeat what is on the page, so they know none. */
+const telltales = (): readonly string[] => (found ??= findTelltales());
 
 const foreign = ['org.eclipse.elk', 'fast-check', 'fc.assert', 'fastify', 'pglite', '@testing-library', 'axe-core'];
 
@@ -113,9 +131,12 @@ describe.each(apps)('what users of $app load', ({ app, entry }) => {
   it('holds, as built, none of their words', () => {
     const words = telltales();
     expect(words.length).toBeGreaterThan(100);
-    const offenders = chunksOf(app).flatMap(({ name, code }) =>
-      [...words, ...foreign].filter((word) => code.includes(word)).map((word) => `${name}: ${word}`),
-    );
+    const offenders = chunksOf(app).flatMap(({ name, code }) => {
+      const isThere = finderIn(code);
+      return [...words.filter(isThere), ...foreign.filter((word) => code.includes(word))].map(
+        (word) => `${name}: ${word}`,
+      );
+    });
     expect(offenders).toEqual([]);
   });
 

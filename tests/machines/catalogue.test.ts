@@ -2,9 +2,15 @@ import { readdirSync } from 'node:fs';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { camelName } from '#cli/charts/camel-name.ts';
+import { readSuite } from '#cli/journeys-export/read-suite.ts';
 import { explorationOf } from '#explorer/exploration-of.ts';
 import type { Exploration } from '#explorer/explore.ts';
+import { isSuiteOf, pathsIn, suiteDocument } from '#explorer/export/suite-document.ts';
+import { findPath } from '#explorer/find-path.ts';
+import { untruthIn } from '#explorer/kept-path.ts';
 import { lint } from '#explorer/lint/lint.ts';
+import { offered } from '#explorer/offered.ts';
+import { pathId } from '#explorer/path-id.ts';
 import { replay } from '#explorer/replay.ts';
 import { pathsOf } from '#explorer/suite.ts';
 import { businessPartnerVersion } from '#machines/business-partner/business-partner.machine.ts';
@@ -148,4 +154,30 @@ describe.each(catalogue.map((entry) => ({ name: entry.name, entry })))('the char
       notePassed('actor', entry, path);
     }
   });
+
+  it('JRN-02: has paths each of which has an id of its own, by which it is found', () => {
+    const paths = (['leaves', 'branches', 'pairs'] as const).flatMap((level) => pathsOf(exploration(), level));
+    const byId = new Map(paths.map((path) => [pathId(path), path]));
+    const different = new Set(paths.map(({ input, steps }) => [input, ...steps.map(({ label }) => label)].join('\n')));
+    expect(byId.size).toBe(different.size);
+    const path = paths.at(-1);
+    if (path === undefined) throw new Error('It has no paths.');
+    expect(findPath(entry, pathId(path))?.steps).toEqual(path.steps);
+    expect(findPath(entry, pathId(offered(path)))?.steps).toEqual(offered(path).steps);
+  });
+
+  it.each(['leaves', 'branches', 'pairs'] as const)(
+    'JRN-02: has its paths back as they were from a suite as JSON, at the level of %s',
+    (level) => {
+      const suite = readSuite(JSON.stringify(suiteDocument(exploration(), level)));
+      if (suite === null) throw new Error('It cannot be read.');
+      expect(isSuiteOf(suite, entry)).toBe(true);
+      const paths = pathsIn(suite);
+      expect(paths).toEqual(pathsOf(exploration(), level));
+      // What is equal to a path that was just walked is true; that the check agrees is seen on the shorter ones.
+      const checked = level === 'pairs' ? [] : paths;
+      expect(checked.map((path) => untruthIn(entry, path))).toEqual(checked.map(() => null));
+      expect(paths.map(pathId)).toEqual(suite.paths.map(({ id }) => id));
+    },
+  );
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { explorationOf } from '#explorer/exploration-of.ts';
-import { isSuiteOf, pathsIn, suiteDocument } from '#explorer/export/suite-document.ts';
+import { pathsIn, suiteDocument } from '#explorer/export/suite-document.ts';
 import { explore } from '#explorer/explore.ts';
 import { untruthIn } from '#explorer/kept-path.ts';
-import { pathId } from '#explorer/path-id.ts';
 import { replay, replayOnModel } from '#explorer/replay.ts';
 import { PathBroken } from '#explorer/subject.ts';
-import { type Path, pathsOf } from '#explorer/suite.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import type { Path } from '#explorer/suite.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { readSuite, suiteSchema } from './read-suite.ts';
 
@@ -24,24 +22,6 @@ const keptPaths = (text: string): readonly Path[] => {
 const written = (name: string): string => JSON.stringify(suiteDocument(explorationOf(chartNamed(name)), 'branches'));
 
 describe('a suite as JSON', () => {
-  it.each(catalogue.map((entry) => ({ name: entry.name, entry })))(
-    'JRN-02: brings the paths of $name back as they were, at every level',
-    ({ entry }) => {
-      const exploration = explorationOf(entry);
-      for (const level of ['leaves', 'branches', 'pairs'] as const) {
-        const suite = readSuite(JSON.stringify(suiteDocument(exploration, level)));
-        if (suite === null) throw new Error('It cannot be read.');
-        expect(isSuiteOf(suite, entry)).toBe(true);
-        const paths = pathsIn(suite);
-        expect(paths).toEqual(pathsOf(exploration, level));
-        // What is equal to a path that was just walked is true; that the check agrees is seen on the shorter ones.
-        const checked = level === 'pairs' ? [] : paths;
-        expect(checked.map((path) => untruthIn(entry, path))).toEqual(checked.map(() => null));
-        expect(paths.map(pathId)).toEqual(suite.paths.map(({ id }) => id));
-      }
-    },
-  );
-
   it('JRN-02: is the same text from a second walk', () => {
     const entry = chartNamed('confirmation');
     const again = JSON.stringify(suiteDocument(explore(entry), 'branches'));

@@ -13,10 +13,11 @@ export const withNotes = (
   answerFor: (walk: Exploration) => Answer,
 ): Answer => {
   const answer = answerFor(exploration);
+  const offers = new Map(exploration.steps.map(({ offer }) => [offer.label, offer]));
   const reasons = new Map(
-    exploration.steps.flatMap(({ offer }) => {
+    [...offers].flatMap(([label, offer]) => {
       const why = neverGiven(byHand, offer);
-      return why === null ? [] : [[offer.label, `„${offerText(exploration.entry, offer)}“: ${why}`] as const];
+      return why === null ? [] : [[label, `„${offerText(exploration.entry, offer)}“: ${why}`] as const];
     }),
   );
   const met = [...new Set(answer.witness?.steps.flatMap(({ label }) => reasons.get(label) ?? []))];

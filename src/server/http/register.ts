@@ -11,7 +11,7 @@ import type { HandlersOf, Principal, RequestFacts } from './handler.ts';
 import { gatherPayload, parsePayload } from './payload.ts';
 import { sendError } from './reply.ts';
 import { type Catalogue, methodsOf, type Route, routesOf } from './routes.ts';
-import { answerSchema } from './serialise.ts';
+import { serialiserOf } from './serialise.ts';
 
 /** What every handler looks like once its endpoint's types are forgotten: the catalogue is walked in a loop. */
 type AnyHandler = (call: {
@@ -130,7 +130,9 @@ export const registerRoutes = <Served extends Catalogue>(
         recognises: route.endpoint.recognises === true,
         endpoint: route.name,
       },
-      schema: { response: { 200: answerSchema(route.endpoint) } },
+      // The answer's schema is compiled by its own serialiser; without one here Fastify would ask for none.
+      schema: { response: { 200: {} } },
+      serializerCompiler: () => serialiserOf(route.endpoint),
       handler: handle(route, handlers[route.name] as unknown as AnyHandler, serving),
     });
   }
