@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { methodsOf, routesOf } from '#server/http/routes.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import {
   ask,
   type HttpServer,
@@ -48,7 +48,7 @@ const refused = (seen: Seen) => [seen.status, refusalOf(seen), brokenHeaders(see
 /** What a journey keeps: free within its own bounds. */
 const free = new Set(['draft', 'answers']);
 
-describe.each(engines)('the transport on %s', (engine) => {
+describe.each(suiteEngines)('the transport on %s', (engine) => {
   let server: HttpServer;
   let holder: Holder;
   beforeAll(async () => {

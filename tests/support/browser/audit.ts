@@ -52,129 +52,140 @@ interface Standing {
  * differ from the one before in one of them.
  *
  * @param change what is other than at the look before; the page itself where there was none
+ * @param isRemembered whether a look of it in the other scheme follows
  */
-const partsAtRest = async (page: Page, change: Change): Promise<Standing> =>
-  page.evaluate(async (changed) => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
-    const isEndless = ({ effect }: Animation): boolean =>
-      effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-    const moving = (): readonly Animation[] =>
-      document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
-    for (const animation of document.getAnimations().filter(isEndless)) {
-      animation.pause();
-      animation.currentTime = 0;
-    }
-    // The navigation measures its new room first, and is then drawn anew.
-    let drawn = changed === 'width' ? '' : document.body.innerHTML;
-    let isDrawing: boolean;
-    do {
-      for (const animation of moving()) animation.finish();
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-      isDrawing = changed === 'width' && drawn !== document.body.innerHTML;
-      drawn = document.body.innerHTML;
-    } while (isDrawing || moving().length > 0);
-
-    // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
-    const shape = [...document.querySelectorAll('*')]
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
-        return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
-      })
-      // Without the root's own attributes, one of which names the scheme.
-      .concat(document.documentElement.innerHTML)
-      .join('\n');
-    const isRepainted = changed === 'scheme' && Reflect.get(globalThis, 'shapeBefore') === shape;
-    Reflect.set(globalThis, 'shapeBefore', shape);
-    const scope = isRepainted ? 'colours' : 'everything';
-
-    const frame = [...document.querySelectorAll('nav, header, footer')].filter(
-      (part) => part.closest('main, dialog') === null && part.parentElement?.closest('nav, header, footer') === null,
-    );
-    /** Elements of a part at most, but of one that is not read in pieces; what is left between them are wrappers. */
-    const most = 25;
-    const isPart = (element: Element): boolean => {
-      if (frame.includes(element)) return true;
-      if (frame.some((part) => element.contains(part))) return false;
-      return element.matches('select, svg') || element.querySelectorAll('*').length <= most;
-    };
-    const partsIn = (element: Element): readonly Element[] =>
-      isPart(element) ? [element] : [...element.children].flatMap(partsIn);
-    // What names or describes an element may stand in another part.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
-    const saidOf = (element: Element): readonly string[] =>
-      [
-        ...('labels' in element && element.labels instanceof NodeList ? (element.labels as NodeListOf<Element>) : []),
-        ...['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-controls', 'aria-owns']
-          .flatMap(
-            (name) =>
-              element
-                .getAttribute(name)
-                ?.split(/\s+/u)
-                .filter((id) => id !== '') ?? [],
-          )
-          .map((id) => document.querySelector(`#${CSS.escape(id)}`)),
-      ].map((said) =>
-        said === null ? '–' : `${said.outerHTML} ${String(said.checkVisibility({ visibilityProperty: true }))}`,
-      );
-    const targets = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].map(
-      (target) => ({
-        target,
-        place: target.getBoundingClientRect(),
-      }),
-    );
-    /** What else can be pressed near a part: a small target needs its room. */
-    const room = 48;
-    const besides = (part: Element, { x, y, right, bottom }: DOMRect): readonly string[] =>
-      targets
-        .filter(
-          ({ target, place }) =>
-            !part.contains(target) &&
-            place.x < right + room &&
-            place.right > x - room &&
-            place.y < bottom + room &&
-            place.bottom > y - room,
-        )
-        .map(({ place }) => [place.x - x, place.y - y, place.width, place.height].join(' '));
-    // Behind a dialog that wants an answer nothing is there for a reader.
-    const modal = document.querySelector(':modal');
-    const parts = [...document.body.children].flatMap(partsIn);
-    Reflect.set(globalThis, 'partsNow', parts);
-    Reflect.set(globalThis, 'stoodAs', document.body.innerHTML);
-    const signatures = parts.map(async (part) => {
-      const place = part.getBoundingClientRect();
-      const looks = [...part.querySelectorAll('*'), part].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight } =
-          getComputedStyle(element);
-        const seen = [color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight];
-        return [x - place.x, y - place.y, width, height, ...seen, ...saidOf(element)].join(' ');
-      });
-      const around: string[] = [];
-      for (let at = part.parentElement; at !== null; at = at.parentElement) {
-        const { color, backgroundColor, backgroundImage, opacity, visibility } = getComputedStyle(at);
-        const said = ['role', 'aria-hidden', 'inert', 'open'].map((name) => at?.getAttribute(name) ?? '–');
-        around.push([at.tagName, color, backgroundColor, backgroundImage, opacity, visibility, ...said].join(' '));
+const partsAtRest = async (page: Page, change: Change, isRemembered: boolean): Promise<Standing> =>
+  page.evaluate(
+    async ({ changed, isKept }) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+      const isEndless = ({ effect }: Animation): boolean =>
+        effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      const moving = (): readonly Animation[] =>
+        document.getAnimations().filter((each) => each.playState !== 'finished' && !isEndless(each));
+      for (const animation of document.getAnimations().filter(isEndless)) {
+        animation.pause();
+        animation.currentTime = 0;
       }
-      const isThere = modal === null || modal.contains(part);
-      const text = [scope, innerWidth, isThere, part.outerHTML, ...looks, ...around, ...besides(part, place)].join(
-        '\n',
+      // The navigation measures its new room first, and is then drawn anew.
+      let drawn = changed === 'width' ? '' : document.body.innerHTML;
+      let isDrawing: boolean;
+      do {
+        for (const animation of moving()) animation.finish();
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+        isDrawing = changed === 'width' && drawn !== document.body.innerHTML;
+        drawn = document.body.innerHTML;
+      } while (isDrawing || moving().length > 0);
+
+      // Without its colours: what is in it, where it stands, how it is set and whether it is seen.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+      const shapeNow = (): string =>
+        [...document.querySelectorAll('*')]
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const { visibility, opacity, overflow, fontWeight, fontStyle } = getComputedStyle(element);
+            return [x, y, width, height, visibility, opacity, overflow, fontWeight, fontStyle].join(' ');
+          })
+          // Without the root's own attributes, one of which names the scheme.
+          .concat(document.documentElement.innerHTML)
+          .join('\n');
+      const isRepainted = changed === 'scheme' && Reflect.get(globalThis, 'shapeBefore') === shapeNow();
+      Reflect.set(globalThis, 'shapeBefore', isKept ? shapeNow() : '');
+      const scope = isRepainted ? 'colours' : 'everything';
+
+      const frame = [...document.querySelectorAll('nav, header, footer')].filter(
+        (part) => part.closest('main, dialog') === null && part.parentElement?.closest('nav, header, footer') === null,
       );
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    });
-    return { scope, signatures: await Promise.all(signatures) };
-  }, change);
+      /** Elements of a part at most, but of one that is not read in pieces; what is left between them are wrappers. */
+      const most = 25;
+      const isPart = (element: Element): boolean => {
+        if (frame.includes(element)) return true;
+        if (frame.some((part) => element.contains(part))) return false;
+        return element.matches('select, svg') || element.querySelectorAll('*').length <= most;
+      };
+      const partsIn = (element: Element): readonly Element[] =>
+        isPart(element) ? [element] : [...element.children].flatMap(partsIn);
+      // What names or describes an element may stand in another part.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside reaches the page
+      const saidOf = (element: Element): readonly string[] =>
+        [
+          ...('labels' in element && element.labels instanceof NodeList ? (element.labels as NodeListOf<Element>) : []),
+          ...['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-controls', 'aria-owns']
+            .flatMap(
+              (name) =>
+                element
+                  .getAttribute(name)
+                  ?.split(/\s+/u)
+                  .filter((id) => id !== '') ?? [],
+            )
+            .map((id) => document.querySelector(`#${CSS.escape(id)}`)),
+        ].map((said) =>
+          said === null ? '–' : `${said.outerHTML} ${String(said.checkVisibility({ visibilityProperty: true }))}`,
+        );
+      const targets = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].map(
+        (target) => ({
+          target,
+          place: target.getBoundingClientRect(),
+        }),
+      );
+      /** What else can be pressed near a part: a small target needs its room. */
+      const room = 48;
+      const besides = (part: Element, { x, y, right, bottom }: DOMRect): readonly string[] =>
+        targets
+          .filter(
+            ({ target, place }) =>
+              !part.contains(target) &&
+              place.x < right + room &&
+              place.right > x - room &&
+              place.y < bottom + room &&
+              place.bottom > y - room,
+          )
+          .map(({ place }) => [place.x - x, place.y - y, place.width, place.height].join(' '));
+      // Behind a dialog that wants an answer nothing is there for a reader.
+      const modal = document.querySelector(':modal');
+      const parts = [...document.body.children].flatMap(partsIn);
+      Reflect.set(globalThis, 'partsNow', parts);
+      Reflect.set(globalThis, 'stoodAs', document.body.innerHTML);
+      const signatures = parts.map(async (part) => {
+        const place = part.getBoundingClientRect();
+        const looks = [...part.querySelectorAll('*'), part].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight } =
+            getComputedStyle(element);
+          const seen = [color, backgroundColor, backgroundImage, visibility, opacity, fontSize, fontWeight];
+          return [x - place.x, y - place.y, width, height, ...seen, ...saidOf(element)].join(' ');
+        });
+        const around: string[] = [];
+        for (let at = part.parentElement; at !== null; at = at.parentElement) {
+          const { color, backgroundColor, backgroundImage, opacity, visibility } = getComputedStyle(at);
+          const said = ['role', 'aria-hidden', 'inert', 'open'].map((name) => at?.getAttribute(name) ?? '–');
+          around.push([at.tagName, color, backgroundColor, backgroundImage, opacity, visibility, ...said].join(' '));
+        }
+        const isThere = modal === null || modal.contains(part);
+        const text = [scope, innerWidth, isThere, part.outerHTML, ...looks, ...around, ...besides(part, place)].join(
+          '\n',
+        );
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        return [...new Uint8Array(digest).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      });
+      return { scope, signatures: await Promise.all(signatures) };
+    },
+    { changed: change, isKept: isRemembered },
+  );
 
 /** Parts that nobody in this worker need look at again: in no way other than one in which nothing was wrong. */
 const passed = new Set<string>();
 
 /** What is wrong by the rules of WCAG 2.2 AA in one scheme. */
-const violationsIn = async (page: Page, colorScheme: 'light' | 'dark', change: Change): Promise<readonly string[]> => {
+const violationsIn = async (
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  change: Change,
+  isRemembered: boolean,
+): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme });
-  const { scope, signatures } = await partsAtRest(page, change);
+  const { scope, signatures } = await partsAtRest(page, change, isRemembered);
   const isOnce = (signature: string): boolean => signatures.indexOf(signature) === signatures.lastIndexOf(signature);
   const known = signatures.flatMap((signature, index) => (passed.has(signature) && isOnce(signature) ? [index] : []));
   const { violations, hasStood } = await page.evaluate(
@@ -223,7 +234,9 @@ const flawsOf = async (page: Page, looks: Looks): Promise<readonly string[]> => 
   const [first, second] = own.width === narrow ? [narrow, wide] : [wide, narrow];
   const flaws: string[] = [];
   const look = async (width: number, scheme: 'light' | 'dark', change: Change): Promise<void> => {
-    for (const flaw of await violationsIn(page, scheme, change)) flaws.push(`${String(width)} px, ${flaw}`);
+    const isRemembered = looks === 'all' && change !== 'scheme';
+    for (const flaw of await violationsIn(page, scheme, change, isRemembered))
+      flaws.push(`${String(width)} px, ${flaw}`);
   };
   if (first !== own.width || first === narrow) flaws.push(...(await widen(page, first)));
   if (looks !== 'dark first') await look(first, 'light', 'page');
@@ -250,15 +263,22 @@ const isNew = (states: string): boolean => {
   }
 };
 
-const lookOnce = async (
+/**
+ * Audits a page unless the same was audited before in this run; throws what is wrong. A page that went on by itself while it
+ * was looked at, such as a banner that leaves, is looked at again.
+ *
+ * @param seenNow what is seen on the page, by which it is known again; empty for nothing
+ * @param looks how it is looked at; for what is seen, where that decides it
+ */
+export const auditOnce = async (
   page: Page,
   seenNow: () => Promise<string>,
-  looks: (states: string) => Looks,
+  looks: Looks | ((seen: string) => Looks) = 'all',
 ): Promise<void> => {
   for (;;) {
     const seen = await seenNow();
     if (seen === '' || !isNew(seen)) return;
-    const flaws = await flawsOf(page, looks(seen));
+    const flaws = await flawsOf(page, typeof looks === 'string' ? looks : looks(seen));
     if (flaws.length === 0) return;
     if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
     rmdirSync(markOf(seen));
@@ -266,19 +286,10 @@ const lookOnce = async (
 };
 
 /**
- * Audits a page unless the same was audited before in this run; throws what is wrong. A page that went on by itself while it
- * was looked at, such as a banner that leaves, is looked at again.
- *
- * @param seenNow what is seen on the page, by which it is known again; empty for nothing
- */
-export const auditOnce = async (page: Page, seenNow: () => Promise<string>): Promise<void> =>
-  lookOnce(page, seenNow, () => 'all');
-
-/**
  * Audits one state of many in which the same page stands: at both widths and in both schemes, but not each of one with each of the
  * other. Which goes with which is the state's own, so that every piece that several of them share is seen in all four.
  */
 export const auditStateOnce = async (page: Page, seenNow: () => Promise<string>): Promise<void> =>
-  lookOnce(page, seenNow, (seen) =>
+  auditOnce(page, seenNow, (seen) =>
     Number.parseInt(digestOf(seen).slice(0, 2), 16) % 2 === 0 ? 'light first' : 'dark first',
   );
