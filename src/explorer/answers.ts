@@ -73,6 +73,12 @@ export const answeredArrows = (
   const meaning = meaningsIn(entry, charts);
   const arrows = new Map<string, { readonly answers: Map<string, ModelledAnswer>; otherwise: boolean }>();
   const known = new Map<string, ModelledAnswer>();
+  const answerOf = (src: string, sample: string, output: unknown): ModelledAnswer => ({
+    src,
+    sample,
+    code: codeOf(output),
+    meaning: meaning(src, sample, output),
+  });
   for (const { offer, edgeIds } of explorationOf(entry).steps) {
     const id = `${offer.actor?.src} ${offer.sample}`;
     for (const edgeId of edgeIds) {
@@ -84,12 +90,9 @@ export const answeredArrows = (
       }
       const { src } = offer.actor;
       const { sample } = offer;
-      if (!known.has(id)) {
-        const output = fieldOf(offer.event, 'output');
-        known.set(id, { src, sample, code: codeOf(output), meaning: meaning(src, sample, output) });
-      }
-      const answer = known.get(id);
-      if (answer !== undefined) arrow.answers.set(id, answer);
+      const answer = known.get(id) ?? answerOf(src, sample, fieldOf(offer.event, 'output'));
+      known.set(id, answer);
+      arrow.answers.set(id, answer);
     }
   }
   return new Map([...arrows].map(([id, arrow]) => [id, { ...arrow, answers: [...arrow.answers.values()] }]));

@@ -13,7 +13,7 @@ import { valueOf, withExtras } from './samples.ts';
 
 const authenticate = async () => ({ userId: 'u', sessionId: 's' });
 
-/** What is written by the serialiser that Fastify compiles from each schema, against what zod says of the same. */
+/** What is written by the serialiser that is compiled from each call's schema, against what zod says of the same. */
 describe('the compiled serialiser', () => {
   let app: FastifyInstance;
   let value: unknown;

@@ -32,21 +32,15 @@ const cutOn = async (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/**
- * What is wrong with the page as it stands, at either width. Of somebody's page with much each width is looked at in one scheme, of the
- * same page with nothing in the other: together in all four.
- */
-const flawsOf = async (kind: 'lavish' | 'bare', address: string): Promise<readonly string[]> => {
+/** What is wrong with the page as it stands, at either width. */
+const flawsOf = async (name: string): Promise<readonly string[]> => {
   const { page } = stage;
   const flaws: string[] = [];
   for (const width of [390, 1280]) {
     await resize(page, { width, height: 900 });
     flaws.push(...(await cutOn(page)).map((cut) => `${String(width)} px: ${cut}`));
   }
-  const looks = kind === 'lavish' ? 'light first' : 'dark first';
-  await auditOnce(page, async () => `${kind} at ${address}`, looks).catch((error: unknown) =>
-    flaws.push(String(error)),
-  );
+  await auditOnce(page, async () => name).catch((error: unknown) => flaws.push(String(error)));
   return flaws;
 };
 
@@ -66,7 +60,7 @@ describe('every page', () => {
       // Who looks at a page for long is asked to sign in again.
       await stage.page.keyboard.press('Shift');
       expect(new URL(stage.page.url()).pathname).not.toMatch(/^\/login\/?$|^\/logout/);
-      const flaws = await flawsOf(kind, address);
+      const flaws = await flawsOf(`${kind} at ${address}`);
       if (flaws.length > 0) found[address] = flaws;
     }
     expect(found).toEqual({});

@@ -80,7 +80,7 @@ describe('a suite for Playwright', () => {
         tsBuildInfoFile: './suites.tsbuildinfo',
       },
       include: ['*.spec.ts', '../../tests/support/browser/axe-min.d.ts', '../../src/ui/icon/tabler.d.ts'],
-      // What the house has checked already, as in a whole run, comes declared.
+      // What the house has checked already comes declared; where it has not, as alone on a fresh machine, it is checked first.
       references: [{ path: '../../tests' }],
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -37,8 +37,7 @@ const manifold: readonly string[] = ['banking-app', 'customer'];
 const isBoundless = ({ name }: { readonly name: string }): boolean => boundless.includes(name);
 
 const mostConfigurations = 5_000;
-/** `npm run prove` goes further. */
-const many = process.env['PROVE_STEPS'] === 'all' ? 1_500 : 500;
+const many = 1_500;
 const drawnSteps = 2_000;
 
 let unmerged: Exploration | null = null;

@@ -130,7 +130,7 @@ export const registerRoutes = <Served extends Catalogue>(
         recognises: route.endpoint.recognises === true,
         endpoint: route.name,
       },
-      // The answer's schema is compiled by its own serialiser; without one here Fastify would ask for none.
+      // Fastify asks for a serialiser where a schema stands: this is but its mark.
       schema: { response: { 200: {} } },
       serializerCompiler: () => serialiserOf(route.endpoint),
       handler: handle(route, handlers[route.name] as unknown as AnyHandler, serving),

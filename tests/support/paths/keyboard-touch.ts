@@ -40,7 +40,8 @@ const wayTo = (target: Element): Way => {
   const options = optionsOf(target);
   const goal = stops.find((each) => each === target || options.includes(each as HTMLInputElement));
   const isShut = target.closest('[aria-disabled="true"]') !== null;
-  if (goal === undefined) return { tabs: null, arrows: 0, isSeen: false, isCovered: false, isShut };
+  if (goal === undefined || !target.isConnected)
+    return { tabs: null, arrows: 0, isSeen: false, isCovered: false, isShut };
   const at = stops.indexOf(focus as HTMLElement);
   const to = stops.indexOf(goal);
   const before = stops.filter((each) => !isBehind(each)).length;
@@ -98,14 +99,15 @@ export const keyboardTouch = ({ keyboard }: Page, wait: number): KeyboardTouch =
 
   const reach = async (control: Locator): Promise<number> => {
     const until = performance.now() + wait;
-    // Looked for once: that takes more than to ask it. Where it cannot be come to, another may stand in its place by then.
+    // To look for it takes longer than to ask it. Where it cannot be come to, another may stand in its place by then.
     let found = await control.elementHandle({ timeout: wait });
     let way: Way;
     let hasStepped = false;
     do {
       way = await found.evaluate(wayTo);
       const { tabs, arrows, isSeen, isCovered, isShut } = way;
-      if (tabs === 0 && isSeen && !isCovered && !isShut) return arrows;
+      // What became another on the way, or is there twice by now, is not what was meant.
+      if (tabs === 0 && isSeen && !isCovered && !isShut && (await control.count()) === 1) return arrows;
       if (tabs === 0 && !isSeen && !hasStepped) {
         // Whoever came here by the mouse, or to the last part of a field of several, sees where they are once they step.
         hasStepped = true;
