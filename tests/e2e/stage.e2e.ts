@@ -95,6 +95,23 @@ describe('a stage', () => {
     await second.close();
   });
 
+  it('STO: says of a call that failed what it had seen, and what was called before it', async () => {
+    const stage = await openStage(world);
+    await stage.open('/login/');
+    await stage.shows('login', 'entering');
+    for (const name of ['first', 'second']) {
+      await stage.page.evaluate(async (path) => {
+        const headers = { 'content-type': 'application/json', 'if-match': `"${path}"` };
+        await fetch(`/api/v1/${path}`, { method: 'PATCH', body: '{}', headers });
+      }, name);
+      stage.provoke('/first');
+    }
+    expect(() => stage.settle()).toThrow(
+      /\/api\/v1\/second\)\nThe calls until now, the oldest first:\nPATCH \/api\/v1\/first, seen as "first": 404\nPATCH \/api\/v1\/second, seen as "second": 404$/,
+    );
+    await stage.close();
+  });
+
   it('STO: lets no time jump while the session waits for its refresh, which would seem to last as long', async () => {
     const stage = await openStage(world);
     await signInBehind(stage, world.take('holder'));

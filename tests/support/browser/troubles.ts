@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright';
+import type { BrowserContext, ConsoleMessage, Response } from 'playwright';
 
 /** What goes wrong in the pages of a context, but for what a test provokes. */
 export interface Troubles {
@@ -24,11 +24,30 @@ const reportViolations = (name: string): void => {
 
 const isRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
 
+/** As many calls that change something are told of beside one that failed: what it met was often left by one before. */
+const toldCalls = 8;
+
+const callOf = (response: Response): string => {
+  const request = response.request();
+  const seen = request.headers()['if-match'];
+  const made = response.headers()['etag'];
+  return [
+    `${request.method()} ${new URL(request.url()).pathname}${seen === undefined ? '' : `, seen as ${seen}`}:`,
+    `${String(response.status())}${made === undefined ? '' : `, now ${made}`}`,
+  ].join(' ');
+};
+
 /** Watches every page of a context: errors on the console, uncaught errors, violations of the policy. */
 export const watchTroubles = async (context: BrowserContext): Promise<Troubles> => {
   const provoked: string[] = [];
   const broken: string[] = [];
   const found: { readonly what: string; readonly request: string | null }[] = [];
+  const calls: string[] = [];
+  context.on('response', (response) => {
+    if (response.request().method() === 'GET') return;
+    calls.push(callOf(response));
+    if (calls.length > toldCalls) calls.shift();
+  });
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
@@ -47,7 +66,7 @@ export const watchTroubles = async (context: BrowserContext): Promise<Troubles> 
       broken.push(text);
     },
     forget: () => {
-      for (const list of [provoked, broken, found]) list.length = 0;
+      for (const list of [provoked, broken, found, calls]) list.length = 0;
     },
     settle: () => {
       const own = found.filter(({ request, what }) =>
@@ -55,7 +74,11 @@ export const watchTroubles = async (context: BrowserContext): Promise<Troubles> 
           ? !broken.some((text) => what === `uncaught: ${text}` || what.startsWith(`console: ${text}\n`))
           : !provoked.some((path) => request.includes(path)),
       );
-      if (own.length > 0) throw new Error(own.map(({ what }) => what).join('\n'));
+      if (own.length === 0) return;
+      const before = own.some(({ request }) => request !== null)
+        ? ['The calls until now, the oldest first:', ...calls]
+        : [];
+      throw new Error([...own.map(({ what }) => what), ...before].join('\n'));
     },
   };
 };
