@@ -278,7 +278,7 @@ describe('a stage', () => {
       const [phone, desk] = ['(width < 768px)', '(width >= 768px)'];
       const [light, dark] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
       for (const looks of ['dark on a desk', 'dark on a phone'] as const) {
-        const audit = async (seen: () => Promise<string>): Promise<void> => auditOnce(stage.page, seen, looks);
+        const audit = async (seen: () => Promise<string>): Promise<void> => auditOnce(stage.page, seen, () => looks);
         const found: Record<string, boolean> = {};
         for (const media of [
           `${desk} and ${light}`,

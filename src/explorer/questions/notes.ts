@@ -13,11 +13,12 @@ export const withNotes = (
   answerFor: (walk: Exploration) => Answer,
 ): Answer => {
   const answer = answerFor(exploration);
-  const offers = new Map(exploration.steps.map(({ offer }) => [offer.label, offer]));
+  // Each once, of thousands of steps; a label names an actor by its id, which may do one work here and another there.
+  const offers = new Map(exploration.steps.map(({ offer }) => [`${offer.actor?.src ?? ''} ${offer.label}`, offer]));
   const reasons = new Map(
-    [...offers].flatMap(([label, offer]) => {
+    [...offers.values()].flatMap((offer) => {
       const why = neverGiven(byHand, offer);
-      return why === null ? [] : [[label, `„${offerText(exploration.entry, offer)}“: ${why}`] as const];
+      return why === null ? [] : [[offer.label, `„${offerText(exploration.entry, offer)}“: ${why}`] as const];
     }),
   );
   const met = [...new Set(answer.witness?.steps.flatMap(({ label }) => reasons.get(label) ?? []))];

@@ -272,17 +272,17 @@ const isNew = (states: string): boolean => {
  * was looked at, such as a banner that leaves, is looked at again.
  *
  * @param seenNow what is seen on the page, by which it is known again; empty for nothing
- * @param looks how it is looked at; for what is seen, where that decides it
+ * @param looksAt how what is seen is looked at
  */
 export const auditOnce = async (
   page: Page,
   seenNow: () => Promise<string>,
-  looks: Looks | ((seen: string) => Looks) = 'all',
+  looksAt: (seen: string) => Looks = () => 'all',
 ): Promise<void> => {
   for (;;) {
     const seen = await seenNow();
     if (seen === '' || !isNew(seen)) return;
-    const flaws = await flawsOf(page, typeof looks === 'string' ? looks : looks(seen));
+    const flaws = await flawsOf(page, looksAt(seen));
     if (flaws.length === 0) return;
     if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
     rmdirSync(markOf(seen));
