@@ -197,13 +197,22 @@ class Walker {
   }
 }
 
-/** Asks the server what a path has done that ends here. */
+/** Asks the server, and reads in its database, what a path has done that ends here. */
 const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<void> => {
-  const { is, must } = await arranged.effect(scene);
-  if (!isDeepStrictEqual(is, must)) {
-    throw new Error(
-      `in ${scene.path.leaf} the server should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`,
-    );
+  const { stored = null } = arranged;
+  // An embedded database is its server's alone.
+  const isReadable = scene.stage.world.server.engine === 'PostgreSQL';
+  const asked = [
+    ['server', arranged.effect] as const,
+    ...(stored !== null && isReadable ? [['database', stored] as const] : []),
+  ];
+  for (const [whose, ask] of asked) {
+    const { is, must } = await ask(scene);
+    if (!isDeepStrictEqual(is, must)) {
+      throw new Error(
+        `in ${scene.path.leaf} the ${whose} should hold ${JSON.stringify(must)}, it holds ${JSON.stringify(is)}.`,
+      );
+    }
   }
 };
 
