@@ -12,7 +12,7 @@ let hands: Hands;
 stageEach({}, (on) => {
   stage = on;
   // Long enough for whatever comes, and no minute for what does not.
-  hands = keyboardHands(stage.page, 2000);
+  hands = keyboardHands(stage.page, { wait: 2000 });
 });
 
 const style =

@@ -24,7 +24,10 @@ export interface Stage {
   provokeError(text: string): void;
   /** Bodies of the POST and PUT requests so far whose address contains this, with their idempotency keys. */
   sent(path: string): readonly Sent[];
-  /** Waits until a chart's outlet shows a state, or several of its regions' apart by blanks, or is gone (null); says what is shown when it does not come. */
+  /**
+   * Waits until a chart's outlet shows a state, or several of its regions' apart by blanks, or is gone (null), and looks at the
+   * page; says what is shown when it does not come.
+   */
   shows(machine: string, state: string | null, wait?: number): Promise<void>;
   /** Looks at the page as it stands, once a run for each combination of chart states that show anything. */
   audit(): Promise<void>;
@@ -67,13 +70,14 @@ export const openStage = async (
   const { context, page, troubles, requests } = profile;
   await resize(page, { width, height: 900 });
   await context.clock.install({ time: world.now() });
+  const audit = async (): Promise<void> => auditStateOnce(page, async () => seenOn(page));
   let isRight = false;
   let isClosed = false;
   return {
     world,
     context,
     page,
-    hands: byKeyboard ? keyboardHands(page) : browserHands(page),
+    hands: byKeyboard ? keyboardHands(page, { look: audit }) : browserHands(page, audit),
     open: async (path) => {
       await page.goto(path);
     },
@@ -85,8 +89,11 @@ export const openStage = async (
     provoke: troubles.provoke,
     provokeError: troubles.provokeError,
     sent: (path) => requests.filter(({ url }) => url.includes(path)).map(({ sent }) => sent),
-    shows: async (machine, state, wait = patience) => showing(page, machine, state, wait),
-    audit: async () => auditStateOnce(page, async () => seenOn(page)),
+    shows: async (machine, state, wait = patience) => {
+      await showing(page, machine, state, wait);
+      await audit();
+    },
+    audit,
     settle: () => {
       troubles.settle();
       isRight = true;

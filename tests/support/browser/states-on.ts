@@ -17,14 +17,15 @@ export const alertsOn = async (page: Page): Promise<string> => {
 };
 
 /**
- * What somebody sees now, as the states of the outlets that show anything, and whether a problem is said: the same state has
- * other elements then, a summary and fields marked as wrong. What a chart does unseen, as when it extends a session, is not
- * in it.
+ * What somebody sees now, as the states of the outlets that show anything of their own, and whether a problem is said: the same
+ * state has other elements then, a summary and fields marked as wrong. What a chart does unseen, as when it extends a session, is
+ * not in it, nor is one that shows another chart and nothing beside it: a question is the same on each way in.
  */
 export const seenOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const outlets = [...document.querySelectorAll<HTMLElement>('[data-machine]')].filter(
-      ({ childNodes }) => childNodes.length > 0,
+      ({ childNodes, firstElementChild }) =>
+        childNodes.length > 1 || (childNodes.length === 1 && firstElementChild?.hasAttribute('data-machine') !== true),
     );
     const states = outlets.map(({ dataset }) => `${dataset['machine'] ?? ''}:${dataset['state'] ?? ''}`).join(' | ');
     const saysProblem = [...document.querySelectorAll('[role="alert"], [aria-invalid="true"]')].some(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { messageOf } from '#explorer/thrown.ts';
 import { patience } from '../browser/patience.ts';
 import { statesOn } from '../browser/states-on.ts';
@@ -48,19 +48,35 @@ const controlsOn = (page: Page) => ({
   text: (text: string | RegExp) => page.getByText(text, { exact: true }).first(),
 });
 
-/** Hands on a page in Chromium. A text as a name means the whole name, as in jsdom. */
-export const browserHands = (page: Page): Hands => {
+/** Looks at a page. */
+type Look = () => Promise<void>;
+
+const unseen: Look = async () => undefined;
+
+/** What leads on, once it is there and the page was looked at around it. */
+const seenAround = async (control: Locator, look: Look, timeout?: number): Promise<Locator> => {
+  await control.first().waitFor({ state: 'attached', ...(timeout !== undefined && { timeout }) });
+  await look();
+  return control;
+};
+
+/**
+ * Hands on a page in Chromium. A text as a name means the whole name, as in jsdom.
+ *
+ * @param look at the page before something on it is pressed
+ */
+export const browserHands = (page: Page, look: Look = unseen): Hands => {
   const controls = controlsOn(page);
   return tellingPlace(page, {
     fill: (label, text) => controls.field(label).fill(text),
-    press: (name) => controls.button(name).click(),
+    press: async (name) => (await seenAround(controls.button(name), look)).click(),
     choose: async (label, option) => {
       const list = controls.list(label);
       await ((await list.count()) > 0 ? list.selectOption({ label: option }) : controls.option(label, option).check());
     },
     check: (label) => controls.box(label).check(),
     uncheck: (label) => controls.box(label).uncheck(),
-    follow: (linkName) => controls.link(linkName).click(),
+    follow: async (linkName) => (await seenAround(controls.link(linkName), look)).click(),
     leave: async (label) => {
       await controls.field(label).focus();
       await page.keyboard.press('Tab');
@@ -69,24 +85,27 @@ export const browserHands = (page: Page): Hands => {
   });
 };
 
-/**
- * The same hands on the keyboard alone: they never touch the mouse, and fail where the focus does not come or show.
- *
- * @param wait how long a control may take to be there, in milliseconds
- */
-export const keyboardHands = (page: Page, wait: number = patience): Hands => {
+interface KeyboardOptions {
+  /** At the page before something on it is pressed. */
+  readonly look?: Look;
+  /** How long a control may take to be there, in milliseconds. */
+  readonly wait?: number;
+}
+
+/** The same hands on the keyboard alone: they never touch the mouse, and fail where the focus does not come or show. */
+export const keyboardHands = (page: Page, { look = unseen, wait = patience }: KeyboardOptions = {}): Hands => {
   const controls = controlsOn(page);
   const touch = keyboardTouch(page, wait);
   return tellingPlace(page, {
     fill: (label, text) => touch.type(controls.field(label), text),
-    press: (name) => touch.press(controls.button(name), 'Space'),
+    press: async (name) => touch.press(await seenAround(controls.button(name), look, wait), 'Space'),
     choose: async (label, option) => {
       const list = controls.list(label);
       await ((await list.count()) > 0 ? touch.pick(list, option) : touch.option(controls.option(label, option)));
     },
     check: (label) => touch.mark(controls.box(label), true),
     uncheck: (label) => touch.mark(controls.box(label), false),
-    follow: (linkName) => touch.press(controls.link(linkName), 'Enter'),
+    follow: async (linkName) => touch.press(await seenAround(controls.link(linkName), look, wait), 'Enter'),
     leave: async (label) => {
       await touch.reach(controls.field(label));
       await page.keyboard.press('Tab');

@@ -120,7 +120,6 @@ class Walker {
     if (isPassing(this.#arranged, this.#path, index)) return;
     const { stage } = this.#scene;
     await stage.shows(this.#arranged.entry.machine.id, shownAt(this.#arranged, this.#path, index));
-    await stage.audit();
     stage.settle();
   }
 

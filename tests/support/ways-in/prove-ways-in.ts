@@ -19,8 +19,8 @@ import {
 import { doSteps, openWayIn } from './question-steps.ts';
 import { storedFrom } from './stored-from.ts';
 
-/** The ways in whose questions all others share: whoever has a question first has it looked at. */
-const lookedAt: readonly EntryPointId[] = [
+/** The ways in whose questions all others share: whoever has a question first sends it empty. */
+const shared: readonly EntryPointId[] = [
   'new-customer-new-business-partner-vv',
   'new-customer-new-business-partner-retirement',
   'new-customer-new-business-partner-topics',
@@ -41,11 +41,9 @@ const keyOf = (state: string): string => state.slice(state.indexOf('.') + 1);
 
 /** The states of a way in that no way in before it has. */
 const firstIn = (id: EntryPointId): ReadonlySet<string> => {
-  const before = new Set(
-    lookedAt.slice(0, Math.max(0, lookedAt.indexOf(id))).flatMap((each) => statesOf(each).map(keyOf)),
-  );
+  const before = new Set(shared.slice(0, Math.max(0, shared.indexOf(id))).flatMap((each) => statesOf(each).map(keyOf)));
   return new Set(
-    lookedAt.includes(id)
+    shared.includes(id)
       ? statesOf(id)
           .map(keyOf)
           .filter((key) => !before.has(key))
@@ -53,7 +51,7 @@ const firstIn = (id: EntryPointId): ReadonlySet<string> => {
   );
 };
 
-/** Which walk looks at which questions: the first that meets them. */
+/** Which walk sends which questions empty: the first that meets them. */
 const sharedOut = (walks: readonly QuestionWalk[]): ReadonlyMap<QuestionWalk, ReadonlySet<string>> => {
   const seen = new Set<string>();
   return new Map(
@@ -115,7 +113,7 @@ export const proveMeetings = (ids: readonly EntryPointId[]): void => {
  */
 export const proveWaysIn = (ids: readonly EntryPointId[]): void => {
   const walks = ids.flatMap(walksOfWayIn);
-  const looks = sharedOut(walks);
+  const emptied = sharedOut(walks);
 
   proveMeetings(ids);
 
@@ -136,7 +134,7 @@ export const proveWaysIn = (ids: readonly EntryPointId[]): void => {
       const { entryPoint, accountKind, steps, entered, wasReasked } = walk;
       if (isExisting(entryPoint)) await signInBehind(stage, world.take('couple'));
       await openWayIn(stage, walk);
-      await doSteps(stage, steps, ({ state }: WalkStep) => looks.get(walk)?.has(state) === true);
+      await doSteps(stage, steps, ({ state }: WalkStep) => emptied.get(walk)?.has(state) === true);
       await stage.shows('newProduct', 'filled.proposing');
       await stage.page
         .locator('[data-machine="proposal"]:is([data-state~="proposed.typing.considering"],[data-state="unsuited"])')

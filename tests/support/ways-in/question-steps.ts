@@ -39,11 +39,11 @@ const sendEmpty = async (stage: Stage): Promise<void> => {
   await stage.audit();
 };
 
-/** Answers some of the questions of a walk, each asked in its words, and looks at those that nobody has looked at. */
+/** Answers some of the questions of a walk, each asked in its words; at those named it sends nothing first, where that is refused. */
 export const doSteps = async (
   stage: Stage,
   steps: readonly WalkStep[],
-  looks: (step: WalkStep) => boolean = () => false,
+  isSentEmpty: (step: WalkStep) => boolean = () => false,
 ): Promise<void> => {
   for (const step of steps) {
     const { machine, state, heading } = step;
@@ -51,10 +51,7 @@ export const doSteps = async (
     if (heading !== undefined) {
       await stage.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     }
-    if (looks(step)) {
-      await stage.audit();
-      if (refusedEmpty.has(state)) await sendEmpty(stage);
-    }
+    if (refusedEmpty.has(state) && isSentEmpty(step)) await sendEmpty(stage);
     await doStep(stage.hands, step);
   }
 };
