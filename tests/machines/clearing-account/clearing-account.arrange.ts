@@ -1,7 +1,10 @@
+import { euros } from '#domain/money/money.ts';
 import type { clearingAccountMachine } from '#machines/clearing-account/clearing-account.machine.ts';
 import { paths } from '#apps/banking/paths.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
+import { holdersCash, sameRows, storedAccounts } from '#tests/support/browser/stored-money.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { seenAt } from '#tests/support/paths/own-address.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -79,5 +82,18 @@ export const clearingAccountArrangement = arrangement<typeof clearingAccountMach
     const orders = await ordersOf(scene.stage);
     const is = orders.filter(({ type }) => type === 'CLEARING_ACCOUNT_PLUS').length;
     return seenAt(scene, { is, must: orderedAfter(scene.path) });
+  },
+  stored: async ({ stage: { world }, person, path }) => {
+    const order = { type: 'CLEARING_ACCOUNT_PLUS', status: 'OPEN', amount: null };
+    const account = {
+      partner: 'OPEN',
+      plus: person.kind === 'payer',
+      balance: person.kind === 'payer' ? euros(300) : holdersCash,
+    };
+    return sameRows(
+      { orders: await storedOrders(world, person), accounts: await storedAccounts(world, person) },
+      // An order of PLUS has made nothing PLUS yet.
+      { orders: Array.from({ length: orderedAfter(path) }, () => order), accounts: [account] },
+    );
   },
 });

@@ -1,10 +1,11 @@
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { holdersCash } from '#tests/support/browser/stored-money.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { confirmationDriver } from './confirmation.driver.ts';
-import { emptyElsewhere, openConfirmation, ordered, payout } from './confirmation.payout.ts';
+import { emptyElsewhere, openConfirmation, ordered, orderedRows, payout } from './confirmation.payout.ts';
 import { operationOn, spoilElsewhere, tan } from './confirmation.played.ts';
 
 const right = async (scene: Scene) => ({ code: await tan(scene) });
@@ -27,6 +28,8 @@ const orderedAfter: Readonly<Record<string, readonly number[]>> = {
   operationEnded: [1_500],
   operationRefused: [9_000],
 };
+
+const takenAfter = (path: Scene['path']): readonly number[] => orderedAfter[outcomeIn(path, 'confirm') ?? ''] ?? [];
 
 export const confirmationArrangement = arrangement<typeof confirmationMachine>({
   entry: chartNamed('confirmation'),
@@ -68,5 +71,6 @@ export const confirmationArrangement = arrangement<typeof confirmationMachine>({
       },
     },
   },
-  effect: async (scene) => ordered(scene, orderedAfter[outcomeIn(scene.path, 'confirm') ?? ''] ?? []),
+  effect: async (scene) => ordered(scene, takenAfter(scene.path)),
+  stored: async (scene) => orderedRows(scene, takenAfter(scene.path), holdersCash),
 });

@@ -1,6 +1,8 @@
 import { euros } from '#domain/money/money.ts';
 import { withdrawalTexts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import { elsewhere, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
+import { sameRows, storedAccounts, storedHolds } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Effect, Scene } from '#tests/support/paths/arrange.ts';
 import type { Operated } from './confirmation.played.ts';
@@ -39,3 +41,28 @@ export const ordered = async ({ stage }: Scene, amounts: readonly number[]): Pro
   is: sorted((await ordersOf(stage)).map(({ amount }) => amount ?? 0)),
   must: sorted(amounts.map((amount) => euros(amount))),
 });
+
+/**
+ * The rows of the orders by which the amounts in euros are taken out of an investment: no other order, and none twice. Of what
+ * is on the clearing account nothing has moved by that, and nothing is held.
+ *
+ * @param cash in cents
+ */
+export const orderedRows = async (
+  { stage: { world }, person }: Scene,
+  amounts: readonly number[],
+  cash: number,
+): Promise<Effect> =>
+  sameRows(
+    {
+      orders: await storedOrders(world, person),
+      holds: await storedHolds(world, person),
+      accounts: await storedAccounts(world, person),
+    },
+    {
+      orders: amounts.map((amount) => ({ type: 'WITHDRAWAL', status: 'OPEN', amount: euros(amount) })),
+      // What is sold for it is not cash yet.
+      holds: [],
+      accounts: [{ partner: 'OPEN', plus: false, balance: cash }],
+    },
+  );

@@ -4,6 +4,7 @@ import { paths } from '#apps/banking/paths.ts';
 import type { couponsMachine } from '#machines/coupons/coupons.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedRedemptions } from '#tests/support/browser/stored-money.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -31,6 +32,13 @@ const redeemElsewhere = async ({ stage, person }: Scene): Promise<void> => {
 };
 
 const ownTests = { impossible: 'No path to a state needs it; the server’s own tests bring it about.' };
+
+/** The codes that are redeemed after a path. */
+const redeemedAfter = (path: Scene['path']): readonly string[] => {
+  const end = outcomeIn(path, 'redeem');
+  // An answer that was lost on its way back was a redemption all the same.
+  return end === 'redeemed' || end === 'fault' || end === 'twice' ? ['HERBST-2026'] : [];
+};
 
 export const couponsArrangement = arrangement<typeof couponsMachine>({
   entry: chartNamed('coupons'),
@@ -62,13 +70,21 @@ export const couponsArrangement = arrangement<typeof couponsMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    const end = outcomeIn(path, 'redeem');
-    // An answer that was lost on its way back was a redemption all the same.
-    const isRedeemed = end === 'redeemed' || end === 'fault' || end === 'twice';
-    return {
-      is: (await couponsOf(stage)).coupons.map(({ code }) => code),
-      must: isRedeemed ? ['HERBST-2026'] : [],
-    };
-  },
+  effect: async ({ stage, path }) => ({
+    is: (await couponsOf(stage)).coupons.map(({ code }) => code),
+    must: redeemedAfter(path),
+  }),
+  stored: async ({ stage: { world }, person, path }) =>
+    sameRows(
+      { redemptions: await storedRedemptions(world, person) },
+      {
+        redemptions: redeemedAfter(path).map((code) => ({
+          campaign: 'HERBST',
+          code,
+          discount: 25,
+          allowance: 0,
+          isOwn: true,
+        })),
+      },
+    ),
 });

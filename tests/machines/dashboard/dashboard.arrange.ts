@@ -104,4 +104,5 @@ export const dashboardArrangement = arrangement<typeof dashboardMachine>({
     },
   },
   effect: async (scene): Promise<Effect> => ({ is: await truthFor(scene), must: await claimsOn(scene.stage) }),
+  stored: null,
 });

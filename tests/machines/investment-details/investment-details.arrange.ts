@@ -88,4 +88,5 @@ export const investmentDetailsArrangement = arrangement<typeof investmentDetails
     },
   },
   effect: async (scene): Promise<Effect> => ({ is: await claimOn(scene), must: await truthFor(scene) }),
+  stored: null,
 });

@@ -78,4 +78,5 @@ export const marketArrangement = arrangement<typeof marketMachine>({
     },
   },
   effect: async (scene): Promise<Effect> => ({ is: await offeredOn(scene.stage), must: await allowedFor(scene) }),
+  stored: null,
 });

@@ -70,4 +70,5 @@ export const outboxArrangement = arrangement<typeof outboxMachine>({
     const shown = (await rows.count()) === 0 ? null : await rows.allInnerTexts();
     return { is: await toWhom(scene), must: shown };
   },
+  stored: null,
 });

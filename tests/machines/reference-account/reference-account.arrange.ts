@@ -11,6 +11,8 @@ import {
 } from '#tests/machines/confirmation/confirmation.played.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedReferences } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { arrangement, type Effect, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { referenceAccountDriver } from './reference-account.driver.ts';
@@ -65,6 +67,18 @@ const standing = async ({ stage, person }: Scene) => {
   };
 };
 
+/** How the account stands after a path, and what was ordered. */
+const changedAfter = (path: Scene['path']) => {
+  const ending = outcomeIn(path, 'confirmation');
+  // An answer that was lost on its way back was a change all the same.
+  const isChanged = ending === 'confirmed' || ending === 'unsure';
+  const isGiven = ending === 'refused' || outcomeIn(path, 'prepare') === 'inReview';
+  return {
+    account: isChanged ? '2051' : '3000',
+    changes: [...(isChanged ? ['CLOSED'] : []), ...(isGiven ? ['PENDING'] : [])],
+  };
+};
+
 export const referenceAccountArrangement = arrangement<typeof referenceAccountMachine>({
   entry: chartNamed('reference-account'),
   driver: referenceAccountDriver,
@@ -104,17 +118,15 @@ export const referenceAccountArrangement = arrangement<typeof referenceAccountMa
       },
     },
   },
-  effect: async (scene): Promise<Effect> => {
-    const ending = outcomeIn(scene.path, 'confirmation');
-    // An answer that was lost on its way back was a change all the same.
-    const isChanged = ending === 'confirmed' || ending === 'unsure';
-    const isGiven = ending === 'refused' || outcomeIn(scene.path, 'prepare') === 'inReview';
-    return {
-      is: await standing(scene),
-      must: {
-        account: isChanged ? '2051' : '3000',
-        changes: [...(isChanged ? ['CLOSED'] : []), ...(isGiven ? ['PENDING'] : [])],
+  effect: async (scene): Promise<Effect> => ({ is: await standing(scene), must: changedAfter(scene.path) }),
+  stored: async ({ stage: { world }, person, path }) => {
+    const { account, changes } = changedAfter(path);
+    return sameRows(
+      { accounts: await storedReferences(world, person), orders: await storedOrders(world, person) },
+      {
+        accounts: [{ ibanEnd: account, holder: 'Anna Berger' }],
+        orders: changes.map((status) => ({ type: 'PERSONAL_DATA', status, amount: null })),
       },
-    };
+    );
   },
 });

@@ -1,7 +1,10 @@
+import { euros } from '#domain/money/money.ts';
 import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
 import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
 import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
+import { sameRows, storedDrafts, storedPlanTerms } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { seenAt } from '#tests/support/paths/own-address.ts';
@@ -76,6 +79,26 @@ const afterCutOff = {
 };
 const ofChangeAlone = { impossible: 'Of a plan that is changed; its own test in Chromium changes one.' };
 
+/** The plans that are there after a path, and the journeys that go on. */
+const savedAfter = (path: Scene['path']) => {
+  const placed = outcomeIn(path, 'placePlan');
+  const loaded = outcomeIn(path, 'loadPlan');
+  // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+  const isOwn = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
+  const isOther = path.input === 'update' || loaded === 'withOtherDebit' || placed === 'debitPlanExists';
+  const chosen = path.steps.findLast(({ event }) => event.type === 'payment.chosen')?.event;
+  const payment: unknown =
+    chosen !== undefined && 'payment' in chosen ? chosen.payment : loaded === 'withDraft' ? 'WIRE' : null;
+  const plan = { amount: euros(100), interval: 'MONTHLY', version: 1 };
+  return {
+    plans: [
+      ...(isOwn ? [{ ...plan, method: payment === 'WIRE' ? 'wire' : 'sepa' }] : []),
+      ...(isOther ? [{ ...plan, method: 'sepa' }] : []),
+    ],
+    drafts: loaded === 'withDraft' && !isOwn ? ['savings-plan'] : [],
+  };
+};
+
 export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
   entry: chartNamed('savings-plan'),
   // Ended by hand, like every other way: the page is gone, what was entered is kept.
@@ -146,16 +169,26 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
     },
   },
   effect: async (scene) => {
-    const { stage, path } = scene;
-    const placed = outcomeIn(path, 'placePlan');
-    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
-    const own = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned') ? 1 : 0;
-    const others =
-      path.input === 'update' || outcomeIn(path, 'loadPlan') === 'withOtherDebit' || placed === 'debitPlanExists'
-        ? 1
-        : 0;
-    const drafts = outcomeIn(path, 'loadPlan') === 'withDraft' && own === 0 ? ['savings-plan'] : [];
-    if (hasSignedOut(scene)) return leftBehind(scene, { plans: own + others, drafts });
-    return seenAt(scene, { is: (await plansOf(stage)).length, must: own + others });
+    const { plans, drafts } = savedAfter(scene.path);
+    if (hasSignedOut(scene)) return leftBehind(scene, { plans: plans.length, drafts });
+    return seenAt(scene, { is: (await plansOf(scene.stage)).length, must: plans.length });
+  },
+  stored: async (scene) => {
+    const { world } = scene.stage;
+    const { plans, drafts } = savedAfter(scene.path);
+    const hasLeft = hasSignedOut(scene);
+    return sameRows(
+      {
+        plans: await storedPlanTerms(world, scene.person),
+        orders: await storedOrders(world, scene.person),
+        // While a page is open, what is typed is kept after a while.
+        drafts: hasLeft ? await storedDrafts(world, scene.person) : [],
+      },
+      {
+        plans,
+        orders: scene.person.kind === 'opener' ? [{ type: 'OPENING', status: 'OPEN', amount: euros(500) }] : [],
+        drafts: hasLeft ? drafts.map((journey) => ({ journey })) : [],
+      },
+    );
   },
 });

@@ -1,6 +1,8 @@
 import type { savingsPlansMachine } from '#machines/savings-plans/savings-plans.machine.ts';
 import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedPlanTerms } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { planWish } from '#tests/support/samples.ts';
@@ -45,16 +47,18 @@ const deleteElsewhere = async (scene: Scene): Promise<void> => {
 
 const counts: Readonly<Record<string, number>> = { some: 2, one: 1, none: 0 };
 
-/** How many plans the server holds after a path. */
-const heldAfter = ({ steps }: Scene['path']): number => {
+/** How many plans the server holds after a path, and how often one of them was changed. */
+const heldAfter = ({ steps }: Scene['path']): { readonly held: number; readonly changes: number } => {
   let held = 0;
+  let changes = 0;
   for (const { actor, sample, event } of steps) {
     if (actor?.src === 'loadPlans') held = counts[sample ?? ''] ?? held;
     // A deletion whose answer was lost or late was one all the same.
     const isLate = event.type.startsWith('xstate.after.deletingLimit');
     if (isLate || (actor?.src === 'deletePlan' && sample !== 'outdated')) held -= 1;
+    if (actor?.src === 'deletePlan' && sample === 'outdated') changes += 1;
   }
-  return held;
+  return { held, changes };
 };
 
 const tooEarly = { impossible: 'The day of the server that all tests share stands before the cut-off.' };
@@ -86,5 +90,24 @@ export const savingsPlansArrangement = arrangement<typeof savingsPlansMachine>({
     },
   },
   samples: { 'deletion.asked': async (scene) => ({ savingsPlanId: (await first(scene)).savingsPlanId }) },
-  effect: async ({ stage, path }) => ({ is: (await plansOf(stage)).length, must: heldAfter(path) }),
+  effect: async ({ stage, path }) => ({ is: (await plansOf(stage)).length, must: heldAfter(path).held }),
+  stored: async ({ stage: { world }, person, path }) => {
+    const { held, changes } = heldAfter(path);
+    const plans = await storedPlanTerms(world, person);
+    return sameRows(
+      {
+        plans: plans.map(({ amount, interval }) => ({ amount, interval })),
+        versions: [{ above: plans.reduce((sum, { version }) => sum + version - 1, 0) }],
+        orders: await storedOrders(world, person),
+      },
+      {
+        plans: Array.from({ length: held }, () => ({
+          amount: planWish.savingsPlanAmount,
+          interval: planWish.interval,
+        })),
+        versions: [{ above: changes }],
+        orders: [],
+      },
+    );
+  },
 });

@@ -44,4 +44,5 @@ export const timelineArrangement = arrangement<typeof timelineMachine>({
     const { total } = z.parse(transactions.response, body);
     return { is: total, must: person.kind === 'ready' ? 0 : person.kind === 'mover' ? 63 : 3 };
   },
+  stored: null,
 });

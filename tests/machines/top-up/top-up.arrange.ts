@@ -1,4 +1,5 @@
 import { paths } from '#apps/banking/paths.ts';
+import { euros } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { Path } from '#explorer/suite.ts';
 import type { topUpMachine } from '#machines/top-up/top-up.machine.ts';
@@ -7,6 +8,8 @@ import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
+import { sameRows, storedDrafts, storedPayments } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { seenAt } from '#tests/support/paths/own-address.ts';
@@ -71,6 +74,27 @@ const ofVoucher = {
     'Needs a card that these people do not hold; a test of its own redeems one, the server’s own tests the others.',
 };
 const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
+
+/** What has been ordered to be paid in after a path, in euros, and the journeys that go on. */
+const paidAfter = ({ path, person }: Scene) => {
+  const placed = outcomeIn(path, 'placeOrder');
+  const loaded = outcomeIn(path, 'loadOptions');
+  // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
+  const isPlaced = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
+  const begun: PaymentMethod = path.input === 'ofClearingAccount' ? 'CLEARING' : 'REFERENCE';
+  const { method } = { method: begun, ...path.steps.findLast(({ event }) => event.type === 'method.chosen')?.event };
+  const own = { type: 'TOP_UP', method, amount: 1_500 };
+  const wired = { type: 'TOP_UP', method: 'WIRE', amount: 1_000 };
+  const opened = { type: 'OPENING', method: 'WIRE', amount: 500 };
+  return {
+    payments: [
+      ...(isPlaced ? [own] : []),
+      ...(loaded === 'withWaitingWire' ? [wired] : []),
+      ...(person.kind === 'opener' ? [opened] : []),
+    ],
+    drafts: loaded === 'withDraft' && !isPlaced ? ['top-up'] : [],
+  };
+};
 
 export const topUpArrangement = arrangement<typeof topUpMachine>({
   entry: chartNamed('top-up'),
@@ -162,16 +186,27 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
     },
   },
   effect: async (scene) => {
-    const { path, person } = scene;
-    const placed = outcomeIn(path, 'placeOrder');
-    // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
-    const isPlaced = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
-    const own = isPlaced ? [1_500] : [];
-    const wired = outcomeIn(path, 'loadOptions') === 'withWaitingWire' ? [1_000] : [];
-    const opened = person.kind === 'opener' ? [500] : [];
-    const orders = [...own, ...wired, ...opened];
-    const drafts = outcomeIn(path, 'loadOptions') === 'withDraft' && !isPlaced ? ['top-up'] : [];
+    const { payments, drafts } = paidAfter(scene);
+    const orders = payments.map(({ amount }) => amount);
     if (hasSignedOut(scene)) return leftBehind(scene, { orders, drafts });
     return seenAt(scene, await ordered(scene, orders));
+  },
+  stored: async (scene) => {
+    const { world } = scene.stage;
+    const { payments, drafts } = paidAfter(scene);
+    const hasLeft = hasSignedOut(scene);
+    return sameRows(
+      {
+        orders: await storedOrders(world, scene.person),
+        payments: await storedPayments(world, scene.person),
+        // While a page is open, what is typed is kept after a while.
+        drafts: hasLeft ? await storedDrafts(world, scene.person) : [],
+      },
+      {
+        orders: payments.map(({ type, amount }) => ({ type, status: 'OPEN', amount: euros(amount) })),
+        payments: payments.map(({ method, amount }) => ({ method, amount: euros(amount), state: 'EXPECTED' })),
+        drafts: hasLeft ? drafts.map((journey) => ({ journey })) : [],
+      },
+    );
   },
 });

@@ -2,7 +2,14 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { emptyElsewhere, openWithdrawal, ordered, payout } from '#tests/machines/confirmation/confirmation.payout.ts';
+import { holdersCash } from '#tests/support/browser/stored-money.ts';
+import {
+  emptyElsewhere,
+  openWithdrawal,
+  ordered,
+  orderedRows,
+  payout,
+} from '#tests/machines/confirmation/confirmation.payout.ts';
 import { confirmationPlay, refusedAfter } from '#tests/machines/confirmation/confirmation.played.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { seenAt } from '#tests/support/paths/own-address.ts';
@@ -33,6 +40,15 @@ const sameScreen = { impossible: 'Needs an account that no test of the browser h
 
 /** Ended by hand, like every other way: the page is gone, what was typed is kept. */
 const signOut = 'Abmelden';
+
+/** What is taken out after a path, in euros. */
+const takenAfter = (path: Scene['path']): readonly number[] => {
+  const ending = outcomeIn(path, 'confirmation');
+  // An answer that was lost on its way back was an order all the same.
+  const own = ending === 'confirmed' || ending === 'unsure' ? [1_500] : [];
+  const others = path.steps.some(({ sample }) => sample === 'refused' || sample === 'aboveMaximum') ? [9_000] : [];
+  return [...own, ...others];
+};
 
 export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
   entry: chartNamed('withdrawal'),
@@ -78,13 +94,10 @@ export const withdrawalArrangement = arrangement<typeof withdrawalMachine>({
     },
   },
   effect: async (scene) => {
-    const { path } = scene;
-    const ending = outcomeIn(path, 'confirmation');
-    // An answer that was lost on its way back was an order all the same.
-    const own = ending === 'confirmed' || ending === 'unsure' ? [1_500] : [];
-    const others = path.steps.some(({ sample }) => sample === 'refused' || sample === 'aboveMaximum') ? [9_000] : [];
-    const drafts = outcomeIn(path, 'loadQuote') === 'productWithDraft' ? ['withdrawal'] : [];
-    if (hasSignedOut(scene)) return leftBehind(scene, { orders: [...own, ...others], drafts });
-    return seenAt(scene, await ordered(scene, [...own, ...others]));
+    const orders = takenAfter(scene.path);
+    const drafts = outcomeIn(scene.path, 'loadQuote') === 'productWithDraft' ? ['withdrawal'] : [];
+    if (hasSignedOut(scene)) return leftBehind(scene, { orders, drafts });
+    return seenAt(scene, await ordered(scene, orders));
   },
+  stored: async (scene) => orderedRows(scene, takenAfter(scene.path), scene.person.kind === 'holder' ? holdersCash : 0),
 });

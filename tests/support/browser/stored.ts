@@ -2,7 +2,8 @@ import { type Parameter, type Statement, statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
-const storedRows = async <Row>(
+/** All rows of a statement. */
+export const storedRows = async <Row>(
   world: World,
   wanted: Statement<Row>,
   parameters: readonly Parameter[],
@@ -15,7 +16,8 @@ const storedRows = async <Row>(
   }
 };
 
-const relationOf = ({ account }: Person): string => {
+/** The account relation of somebody who has one. */
+export const relationOf = ({ account }: Person): string => {
   if (account === null) throw new Error('Whoever holds nothing has nothing stored.');
   return account.businessPartnerId;
 };

@@ -1,0 +1,239 @@
+import { euros } from '#domain/money/money.ts';
+import { statement } from '#server/db/db.ts';
+import type { Person } from './people.ts';
+import { relationOf, storedRows } from './stored.ts';
+import type { World } from './world.ts';
+import type { Effect } from '../paths/arrange.ts';
+
+/** The rows of a person's money, and of what they have agreed about it. */
+
+/** What lies on the clearing account of a `holder`, in cents. */
+export const holdersCash = euros(2_500);
+
+/** The same for the same columns, in whatever order they come. */
+const keyOf = (row: object): string =>
+  JSON.stringify(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
+
+const sorted = (rows: readonly object[]): readonly object[] =>
+  rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+
+/** Tables as they are and as they must be: each holds these rows and no others, in whatever order. */
+export const sameRows = <Table extends string>(
+  is: Readonly<Record<Table, readonly object[]>>,
+  must: Readonly<Record<Table, readonly object[]>>,
+): Effect => {
+  const inOrder = (tables: Readonly<Record<Table, readonly object[]>>) =>
+    Object.fromEntries(Object.entries<readonly object[]>(tables).map(([name, rows]) => [name, sorted(rows)]));
+  return { is: inOrder(is), must: inOrder(must) };
+};
+
+interface StoredHold {
+  readonly kind: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly state: string;
+}
+
+const holds = statement<StoredHold>(
+  'test.stored-holds',
+  'SELECT kind, amount, state FROM reservations WHERE business_partner_id = $1',
+);
+
+/** What is held of the settled cash of somebody's account relation, and what was. */
+export const storedHolds = async (world: World, person: Person): Promise<readonly StoredHold[]> =>
+  storedRows(world, holds, [relationOf(person)]);
+
+interface StoredPayment {
+  readonly method: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly state: string;
+}
+
+const payments = statement<StoredPayment>(
+  'test.stored-payments',
+  'SELECT method, amount, state FROM payments WHERE business_partner_id = $1',
+);
+
+/** What is paid, or was, into the investments of somebody's account relation. */
+export const storedPayments = async (world: World, person: Person): Promise<readonly StoredPayment[]> =>
+  storedRows(world, payments, [relationOf(person)]);
+
+interface StoredPlanTerms {
+  /** Cents. */
+  readonly amount: number;
+  readonly method: string;
+  readonly interval: string;
+  readonly version: number;
+}
+
+const planTerms = statement<StoredPlanTerms>(
+  'test.stored-plan-terms',
+  `SELECT amount, payment_method AS method, interval, version FROM savings_plans
+   WHERE business_partner_id = $1 ORDER BY savings_plan_id`,
+);
+
+/** What every savings plan of somebody's account relation says, also of one that is executed no more. */
+export const storedPlanTerms = async (world: World, person: Person): Promise<readonly StoredPlanTerms[]> =>
+  storedRows(world, planTerms, [relationOf(person)]);
+
+interface StoredAccount {
+  readonly partner: string;
+  readonly plus: boolean;
+  /** Cents. */
+  readonly balance: number;
+}
+
+const accounts = statement<StoredAccount>(
+  'test.stored-accounts',
+  `SELECT b.status AS partner, a.plus, coalesce((
+     SELECT l.balance FROM ledger_balances l
+     WHERE l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING'
+   ), 0)::bigint AS balance
+   FROM business_partners b JOIN clearing_accounts a USING (business_partner_id) WHERE b.business_partner_id = $1`,
+);
+
+/** Somebody's account relation with its clearing account. */
+export const storedAccounts = async (world: World, person: Person): Promise<readonly StoredAccount[]> =>
+  storedRows(world, accounts, [relationOf(person)]);
+
+interface StoredReference {
+  readonly ibanEnd: string;
+  readonly holder: string;
+}
+
+const references = statement<StoredReference>(
+  'test.stored-references',
+  'SELECT right(iban, 4) AS "ibanEnd", holder FROM reference_accounts WHERE business_partner_id = $1',
+);
+
+/** The reference account of somebody's account relation. */
+export const storedReferences = async (world: World, person: Person): Promise<readonly StoredReference[]> =>
+  storedRows(world, references, [relationOf(person)]);
+
+interface StoredPackageChange {
+  readonly package: string;
+  readonly status: string;
+}
+
+const packageChanges = statement<StoredPackageChange>(
+  'test.stored-package-changes',
+  `SELECT c.subscription_type AS package, o.status FROM package_changes c
+   JOIN orders o USING (business_partner_id, order_id) WHERE c.business_partner_id = $1`,
+);
+
+/** The changes of the service package of somebody's account relation, with the state of the order of each. */
+export const storedPackageChanges = async (world: World, person: Person): Promise<readonly StoredPackageChange[]> =>
+  storedRows(world, packageChanges, [relationOf(person)]);
+
+interface StoredVoucher {
+  /** Cents. */
+  readonly amount: number;
+  readonly isOwn: boolean;
+}
+
+const vouchers = statement<StoredVoucher>(
+  'test.stored-vouchers',
+  'SELECT amount, business_partner_id = $2 AS "isOwn" FROM vouchers WHERE redeemed_by = $1',
+);
+
+/** The vouchers that somebody has redeemed, and whether for their own account relation. */
+export const storedVouchers = async (world: World, person: Person): Promise<readonly StoredVoucher[]> =>
+  storedRows(world, vouchers, [person.userId, relationOf(person)]);
+
+interface StoredVoucherYear {
+  readonly year: number;
+  /** Cents. */
+  readonly redeemed: number;
+}
+
+const voucherYears = statement<StoredVoucherYear>(
+  'test.stored-voucher-years',
+  'SELECT year, redeemed FROM voucher_years WHERE user_id = $1',
+);
+
+/** What counts against the yearly limit of somebody's vouchers. */
+export const storedVoucherYears = async (world: World, { userId }: Person): Promise<readonly StoredVoucherYear[]> =>
+  storedRows(world, voucherYears, [userId]);
+
+interface StoredRedemption {
+  readonly campaign: string;
+  readonly code: string;
+  /** Percent of the service fee. */
+  readonly discount: number;
+  /** Cents. */
+  readonly allowance: number;
+  readonly isOwn: boolean;
+}
+
+const redemptions = statement<StoredRedemption>(
+  'test.stored-redemptions',
+  `SELECT campaign_id AS campaign, code, fee_discount AS discount, allowance, business_partner_id = $2 AS "isOwn"
+   FROM coupon_redemptions WHERE user_id = $1`,
+);
+
+/** The coupons that somebody has redeemed, and whether for their own account relation. */
+export const storedRedemptions = async (world: World, person: Person): Promise<readonly StoredRedemption[]> =>
+  storedRows(world, redemptions, [person.userId, relationOf(person)]);
+
+interface StoredExemption {
+  readonly type: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly validUntil: string | null;
+  readonly taxIdEnd: string;
+  readonly isRevoked: boolean;
+}
+
+const exemptions = statement<StoredExemption>(
+  'test.stored-exemptions',
+  `SELECT type, amount, valid_until AS "validUntil", tax_id_end AS "taxIdEnd", revoked_on IS NOT NULL AS "isRevoked"
+   FROM exemption_orders WHERE user_id = $1 ORDER BY given_no`,
+);
+
+/** The exemption orders that somebody has given, the oldest first, those that stand no longer included. */
+export const storedExemptions = async (world: World, { userId }: Person): Promise<readonly StoredExemption[]> =>
+  storedRows(world, exemptions, [userId]);
+
+interface StoredDraft {
+  readonly journey: string;
+}
+
+const drafts = statement<StoredDraft>('test.stored-drafts', 'SELECT journey FROM drafts WHERE user_id = $1');
+
+/** The journeys that somebody has begun and can go on with. */
+export const storedDrafts = async (world: World, { userId }: Person): Promise<readonly StoredDraft[]> =>
+  storedRows(world, drafts, [userId]);
+
+interface StoredRelease {
+  readonly status: string;
+  readonly isDecided: boolean;
+  readonly isByAsker: boolean;
+  /** The state of the order that it releases. */
+  readonly order: string;
+  /** Entries of its history. */
+  readonly moves: number;
+}
+
+const releases = statement<StoredRelease>(
+  'test.stored-releases',
+  `SELECT a.status, a.checker IS NOT NULL AS "isDecided", coalesce(a.checker = $2::uuid, false) AS "isByAsker",
+     o.status AS order, (SELECT count(*)::integer FROM approval_events e WHERE e.approval_id = a.approval_id) AS moves
+   FROM approvals a JOIN orders o ON o.order_id = a.target_id WHERE a.approval_id = $1`,
+);
+
+/** A release as it stands, and whether somebody has decided it, and whoever asked for it. */
+export const storedReleases = async (
+  world: World,
+  releaseId: string,
+  asker: string,
+): Promise<readonly StoredRelease[]> => storedRows(world, releases, [releaseId, asker]);
+
+interface StoredDate {
+  readonly target: string;
+}
+
+const dates = statement<StoredDate>('test.stored-dates', 'SELECT target FROM business_date');
+
+/** Where the bank's date is going. */
+export const storedDates = async (world: World): Promise<readonly StoredDate[]> => storedRows(world, dates, []);
