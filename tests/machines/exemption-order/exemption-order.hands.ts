@@ -43,6 +43,11 @@ export const standingOrder = async ({ stage }: Pick<Scene, 'stage'>, businessPar
   return z.parse(getExemptionOrder.response, await done(elsewhere(stage, 'getExemptionOrder', whose))).order;
 };
 
+/** The row of an order over 801 € that stands. */
+export const given = { type: 'SINGLE', amount: 80_100, validUntil: null, taxIdEnd: '719', isRevoked: false };
+/** What becomes of it when it ends in the year from which it was given. */
+export const endedInYear = { isRevoked: true };
+
 /** Gives an order over 801 € on another device, or a change of the one that stands. */
 export const giveElsewhere = async (who: Who, change: Partial<typeof exemptionWish> = {}): Promise<void> => {
   const wish = { ...exemptionWish, ...change };

@@ -8,6 +8,8 @@ import { confirmationPlay, type Operated, refusedAfter } from '#tests/machines/c
 import { elsewhere, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedAccounts } from '#tests/support/browser/stored-money.ts';
+import { storedOrders, storedProducts } from '#tests/support/browser/stored.ts';
 import { arrangement, type Effect, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import type { Path } from '#explorer/suite.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -108,7 +110,7 @@ const ways = {
     store: { path: '/operations/investment-closure' },
     confirm: '/deprecated/delete-ips',
     confirming: 'deleteIps',
-    closed: { partner: 'OPEN', orders: ['STRATEGY_CLOSURE'] },
+    closed: { partner: 'OPEN', orders: ['STRATEGY_CLOSURE'], status: 'OPEN' },
   },
   account: {
     id: 'businessPartnerId',
@@ -117,7 +119,8 @@ const ways = {
     confirm: '/account-closures/confirm',
     confirming: 'confirmAccountClosure',
     // The investment is sold with it, by an order of its own.
-    closed: { partner: 'INCLOSE', orders: ['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE'] },
+    // With the cash it is so much that a second person releases it.
+    closed: { partner: 'INCLOSE', orders: ['ACCOUNT_CLOSURE', 'STRATEGY_CLOSURE'], status: 'PENDING' },
   },
 } as const;
 
@@ -140,25 +143,52 @@ const standing = async ({ stage, person }: Scene) => {
   };
 };
 
+interface Closed {
+  readonly partner: string;
+  readonly orders: readonly string[];
+  /** Of those orders. */
+  readonly status: string;
+}
+
 /** What a closing that was ordered has done, and nothing where none was. */
+const closedAfter = (path: Path, closed: Closed) => {
+  const ending = outcomeIn(path, 'confirmation');
+  // An answer that was lost on its way back was an order all the same.
+  const isClosed = ending === 'confirmed' || ending === 'unsure';
+  const others = path.steps.some(({ sample }) => ['ordersOpen', 'accountOrdersOpen', 'refused'].includes(sample));
+  const untouched = who(path) === 'hindered' ? 'STRATEGYCHANGE' : 'OPEN';
+  return {
+    partner: isClosed ? closed.partner : 'OPEN',
+    status: isClosed ? 'INCLOSE' : untouched,
+    orders: [...(isClosed ? closed.orders : []), ...(others ? ['WITHDRAWAL'] : [])],
+  };
+};
+
 const effectOf =
-  (closed: { readonly partner: string; readonly orders: readonly string[] }) =>
-  async (scene: Scene): Promise<Effect> => {
-    const ending = outcomeIn(scene.path, 'confirmation');
-    // An answer that was lost on its way back was an order all the same.
-    const isClosed = ending === 'confirmed' || ending === 'unsure';
-    const others = scene.path.steps.some(({ sample }) =>
-      ['ordersOpen', 'accountOrdersOpen', 'refused'].includes(sample),
-    );
-    const untouched = who(scene.path) === 'hindered' ? 'STRATEGYCHANGE' : 'OPEN';
-    return {
-      is: await standing(scene),
-      must: {
-        partner: isClosed ? closed.partner : 'OPEN',
-        status: isClosed ? 'INCLOSE' : untouched,
-        orders: [...(isClosed ? closed.orders : []), ...(others ? ['WITHDRAWAL'] : [])],
+  (closed: Closed) =>
+  async (scene: Scene): Promise<Effect> => ({ is: await standing(scene), must: closedAfter(scene.path, closed) });
+
+const storedOf =
+  (closed: Closed) =>
+  async ({ stage: { world }, person, path }: Scene): Promise<Effect> => {
+    const { partner, status, orders } = closedAfter(path, closed);
+    return sameRows(
+      {
+        orders: await storedOrders(world, person),
+        products: await storedProducts(world, person),
+        accounts: (await storedAccounts(world, person)).map(({ partner: held, plus }) => ({ partner: held, plus })),
       },
-    };
+      {
+        // A closing pays out whatever there will be.
+        orders: orders.map((type) =>
+          type === 'WITHDRAWAL'
+            ? { type, status: 'OPEN', amount: euros(1_500) }
+            : { type, status: closed.status, amount: null },
+        ),
+        products: [{ category: 'VV.VV', status }],
+        accounts: [{ partner, plus: false }],
+      },
+    );
   };
 
 const arrangedFor = (thing: ClosedThing) => {
@@ -195,6 +225,7 @@ const arrangedFor = (thing: ClosedThing) => {
       confirmation: { play: { ...confirmationPlay(operated), refused: refusedAfter(operated, withdrawSome) } },
     },
     effect: effectOf(closed),
+    stored: storedOf(closed),
   });
 };
 

@@ -1,6 +1,8 @@
 import type { servicePackagesMachine } from '#machines/service-packages/service-packages.machine.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedPackageChanges } from '#tests/support/browser/stored-money.ts';
+import { storedOrders, storedPackage } from '#tests/support/browser/stored.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { servicePackagesDriver } from './service-packages.driver.ts';
@@ -91,4 +93,20 @@ export const servicePackagesArrangement = arrangement<typeof servicePackagesMach
       .toSorted(),
     must: heldAfter(path),
   }),
+  stored: async ({ stage: { world }, person, path }) => {
+    const held = heldAfter(path);
+    return sameRows(
+      {
+        orders: await storedOrders(world, person),
+        changes: await storedPackageChanges(world, person),
+        packages: [{ inForce: await storedPackage(world, person) }],
+      },
+      {
+        orders: held.map((status) => ({ type: 'SERVICE_PACKAGE_CHANGE', status, amount: null })),
+        changes: held.map((status) => ({ package: 'PREMIUM', status })),
+        // What is ordered is not in force yet.
+        packages: [{ inForce: 'DIGITAL' }],
+      },
+    );
+  },
 });

@@ -5,6 +5,8 @@ import type { strategyCheckMachine } from '#machines/strategy-check/strategy-che
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows } from '#tests/support/browser/stored-money.ts';
+import { storedOrders, storedProducts } from '#tests/support/browser/stored.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { wphgAnswers } from '#tests/support/samples.ts';
@@ -73,4 +75,12 @@ export const strategyCheckArrangement = arrangement<typeof strategyCheckMachine>
     is: [(await ordersOf(scene.stage)).length, await splitOf(scene)],
     must: [0, '60:40'],
   }),
+  stored: async ({ stage: { world }, person }) =>
+    sameRows(
+      { orders: await storedOrders(world, person), products: await storedProducts(world, person) },
+      {
+        orders: [],
+        products: [{ category: 'VV.VV', status: person.kind === 'hindered' ? 'STRATEGYCHANGE' : 'OPEN' }],
+      },
+    ),
 });

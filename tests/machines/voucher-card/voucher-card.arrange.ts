@@ -2,6 +2,8 @@ import type { voucherCardMachine } from '#machines/voucher-card/voucher-card.mac
 import { sampleCode } from '#machines/voucher-card/voucher-card.samples.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedPayments, storedVouchers, storedVoucherYears } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { voucherCardDriver } from './voucher-card.driver.ts';
@@ -33,6 +35,14 @@ const useUpCodes = async ({ stage }: Scene): Promise<void> => {
 };
 
 const ownTests = { impossible: 'No path to a state needs it; the server’s own tests bring it about.' };
+
+/** The vouchers that are redeemed after a path, in cents. */
+const redeemedAfter = (path: Scene['path']): readonly number[] => {
+  const own = outcomeIn(path, 'redeemVoucher');
+  // An answer that was lost on its way back was an order all the same.
+  const isRedeemed = own === 'redeemed' || own === 'fault' || own === 'gone';
+  return [...(isRedeemed ? [2_000] : []), ...(outcomeIn(path, 'loadTargets') === 'yearUsedUp' ? [25_000] : [])];
+};
 
 export const voucherCardArrangement = arrangement<typeof voucherCardMachine>({
   entry: chartNamed('voucher-card'),
@@ -82,11 +92,27 @@ export const voucherCardArrangement = arrangement<typeof voucherCardMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    const own = outcomeIn(path, 'redeemVoucher');
-    // An answer that was lost on its way back was an order all the same.
-    const isRedeemed = own === 'redeemed' || own === 'fault' || own === 'gone';
-    const must = [...(isRedeemed ? [2_000] : []), ...(outcomeIn(path, 'loadTargets') === 'yearUsedUp' ? [25_000] : [])];
-    return { is: (await ordersOf(stage)).map(({ amount }) => amount), must };
+  effect: async ({ stage, path }) => ({
+    is: (await ordersOf(stage)).map(({ amount }) => amount),
+    must: redeemedAfter(path),
+  }),
+  stored: async ({ stage: { world }, person, path }) => {
+    const amounts = redeemedAfter(path);
+    const redeemedInAll = amounts.reduce((sum, amount) => sum + amount, 0);
+    return sameRows(
+      {
+        orders: await storedOrders(world, person),
+        payments: await storedPayments(world, person),
+        vouchers: await storedVouchers(world, person),
+        years: await storedVoucherYears(world, person),
+      },
+      {
+        // A voucher's money is here at once.
+        orders: amounts.map((amount) => ({ type: 'TOP_UP', status: 'RUNNING', amount })),
+        payments: amounts.map((amount) => ({ method: 'VOUCHER', amount, state: 'RECEIVED' })),
+        vouchers: amounts.map((amount) => ({ amount, isOwn: true })),
+        years: redeemedInAll === 0 ? [] : [{ year: 2026, redeemed: redeemedInAll }],
+      },
+    );
   },
 });
