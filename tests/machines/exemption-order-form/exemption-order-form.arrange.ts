@@ -3,13 +3,16 @@ import { draftsOf, elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import {
   confirmations,
+  endedInYear,
   endElsewhere,
+  given,
   giveElsewhere,
   standingOrder,
   timesOf,
 } from '#tests/machines/exemption-order/exemption-order.hands.ts';
 import type { Path } from '#explorer/suite.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
+import { sameRows, storedExemptions } from '#tests/support/browser/stored-money.ts';
 import { arrangement, type Effect, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { exemptionOrderFormDriver } from './exemption-order-form.driver.ts';
@@ -38,6 +41,32 @@ const whoComes = (path: Path): PersonKind =>
 
 const ownTest = { impossible: 'A test of its own opens the form so.' };
 const samePage = { impossible: 'The page refuses it before it is sent; the actors’ own test maps the refusal.' };
+
+/** What is given on the page. */
+const givenHere = { ...given, amount: 100_000, validUntil: '2027-12-31' };
+
+/** The orders that have been given after a path, the last of which stands or not. */
+const givenAfter = ({ steps }: Path) => {
+  const rows: (typeof given | typeof givenHere)[] = [];
+  let isStanding = false;
+  const give = (row: (typeof rows)[number]): void => {
+    rows.push(row);
+    isStanding = true;
+  };
+  for (const { actor, sample } of steps) {
+    const last = rows.at(-1);
+    const isCleared = actor?.src === 'loadForm' && (sample === 'first' || sample === 'kept');
+    if (isCleared && isStanding && last !== undefined) {
+      rows.splice(-1, 1, { ...last, ...endedInYear });
+      isStanding = false;
+    }
+    if (actor?.src === 'prepare' && sample === 'outdated') give(given);
+    if (actor?.src === 'confirmation' && sample === 'refused') give(given);
+    // An answer that was lost on its way back was an order all the same.
+    if (actor?.src === 'confirmation' && (sample === 'confirmed' || sample === 'unsure')) give(givenHere);
+  }
+  return rows;
+};
 
 export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFormMachine>({
   entry: chartNamed('exemption-order-form'),
@@ -95,4 +124,6 @@ export const exemptionOrderFormArrangement = arrangement<typeof exemptionOrderFo
       },
     };
   },
+  stored: async ({ stage: { world }, person, path }) =>
+    sameRows({ exemptions: await storedExemptions(world, person) }, { exemptions: givenAfter(path) }),
 });

@@ -3,6 +3,8 @@ import { euros } from '#domain/money/money.ts';
 import type { ordersMachine } from '#machines/orders/orders.machine.ts';
 import { elsewhere, ordersOf, withdrawElsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { sameRows, storedHolds } from '#tests/support/browser/stored-money.ts';
+import { storedOrders } from '#tests/support/browser/stored.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { ordersDriver } from './orders.driver.ts';
@@ -86,4 +88,17 @@ export const ordersArrangement = arrangement<typeof ordersMachine>({
     is: (await ordersOf(stage)).map(queryStatus).toSorted(),
     must: heldAfter(path),
   }),
+  stored: async ({ stage: { world }, person, path }) =>
+    sameRows(
+      { orders: await storedOrders(world, person), holds: await storedHolds(world, person) },
+      {
+        orders: heldAfter(path).map((group) => ({
+          type: 'WITHDRAWAL',
+          status: group === 'OPEN' ? 'OPEN' : 'CANCELED',
+          amount: euros(1_500),
+        })),
+        // What is sold for it is not cash yet.
+        holds: [],
+      },
+    ),
 });
