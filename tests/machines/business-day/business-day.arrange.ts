@@ -11,8 +11,10 @@ import {
   openStaffPage,
   ownToken,
 } from '#tests/support/browser/staff.ts';
+import { sameRows, storedDates } from '#tests/support/browser/stored-money.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { testToday } from '#tests/support/server/customers.ts';
 import { businessDayDriver } from './business-day.driver.ts';
 
 const page = adminPages.find(({ name }) => name === 'business-day') ?? { path: '', label: '' };
@@ -64,6 +66,10 @@ const dayFor = async (scene: Scene, sample: string): Promise<string> => {
 const isHeard = ({ steps }: Scene['path']): boolean =>
   steps.some(({ actor, sample }) => actor?.src === 'moveDate' && (sample === 'done' || sample === 'fault'));
 
+/** Where the date is going after a path. */
+const aimAfter = ({ stage, path }: Scene): IsoDate | undefined =>
+  (isHeard(path) ? wishes.get(stage) : null) ?? aims.get(stage);
+
 export const businessDayArrangement = arrangement<typeof businessDayMachine>({
   entry: chartNamed('business-day'),
   door: 'staff',
@@ -107,8 +113,11 @@ export const businessDayArrangement = arrangement<typeof businessDayMachine>({
       return { to };
     },
   },
-  effect: async (scene) => {
-    const { stage, path } = scene;
-    return { is: await aimOf(scene), must: (isHeard(path) ? wishes.get(stage) : null) ?? aims.get(stage) };
+  effect: async (scene) => ({ is: await aimOf(scene), must: aimAfter(scene) }),
+  stored: async (scene) => {
+    const target = aimAfter(scene);
+    // Of a date that was never moved there is no row.
+    const dates = target === undefined || target === testToday ? [] : [{ target }];
+    return sameRows({ dates: await storedDates(scene.stage.world) }, { dates });
   },
 });
