@@ -14,6 +14,7 @@ import {
   ownToken,
   releaseNow,
 } from '#tests/support/browser/staff.ts';
+import { sameRows, storedReleases } from '#tests/support/browser/stored-money.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { releasesDriver } from './releases.driver.ts';
@@ -69,6 +70,14 @@ const statusAfter = ({ steps }: Scene['path']): ReleaseStatus => {
   return status;
 };
 
+/** What becomes of the payout: nothing is paid out before somebody has released it, and what is rejected never is. */
+const ordersBy = {
+  REQUESTED: 'PENDING',
+  APPROVED: 'OPEN',
+  REJECTED: 'CANCELED',
+  EXPIRED: 'CANCELED',
+} as const satisfies Record<ReleaseStatus, string>;
+
 const byNumber = { impossible: 'Whether a page is the last depends on how many other tests have decided before.' };
 
 export const releasesArrangement = arrangement<typeof releasesMachine>({
@@ -120,4 +129,23 @@ export const releasesArrangement = arrangement<typeof releasesMachine>({
     is: (await releaseNow(scene.stage.world, ownToken(scene), askerOf(scene).asked.releaseId)).status,
     must: statusAfter(scene.path),
   }),
+  stored: async (scene) => {
+    const status = statusAfter(scene.path);
+    const { asked, userId } = askerOf(scene);
+    return sameRows(
+      { releases: await storedReleases(scene.stage.world, asked.releaseId, userId) },
+      {
+        releases: [
+          {
+            status,
+            isDecided: status === 'APPROVED' || status === 'REJECTED',
+            isByAsker: false,
+            order: ordersBy[status],
+            // It was asked for, and decided once at most.
+            moves: status === 'REQUESTED' ? 1 : 2,
+          },
+        ],
+      },
+    );
+  },
 });
