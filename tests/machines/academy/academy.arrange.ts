@@ -42,4 +42,5 @@ export const academyArrangement = arrangement<typeof academyMachine>({
     const isListed = last?.actor?.src === 'loadArticles' && last.sample === 'some';
     return { is: shown, must: isListed ? held : [] };
   },
+  stored: null,
 });

@@ -5,6 +5,7 @@ import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { eventually } from '#tests/support/browser/world.ts';
+import { storedConsentEvents, storedConsents } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { consentsOf } from '../notifications/notifications.arrange.ts';
@@ -34,6 +35,16 @@ const openBy =
 
 const followElsewhere = async ({ stage }: Scene): Promise<void> => {
   await answerElsewhere(stage, 'confirmConsent', { token: tokens.get(stage) ?? '' });
+};
+
+/** How the consent by mail stands after a path, and by which means it came there from being asked for. */
+const expected = ({ path }: Scene): { readonly state: string; readonly means: string } => {
+  if (path.input === 'withoutLink') return { state: 'NONE', means: '' };
+  const confirmed = outcomeIn(path, 'confirm');
+  if (confirmed === 'overtaken') return { state: 'WITHDRAWN', means: 'PORTAL' };
+  if (outcomeIn(path, 'withdraw') === 'withdrawn') return { state: 'WITHDRAWN', means: 'LINK' };
+  const isGiven = confirmed === 'confirmed' || confirmed === 'ended';
+  return isGiven ? { state: 'GIVEN', means: 'LINK' } : { state: 'PENDING', means: 'PORTAL' };
 };
 
 export const consentLinkArrangement = arrangement<typeof consentLinkMachine>({
@@ -70,12 +81,16 @@ export const consentLinkArrangement = arrangement<typeof consentLinkMachine>({
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    if (path.input === 'withoutLink') return { is: (await consentsOf(stage))['EMAIL'], must: 'NONE' };
-    const confirmed = outcomeIn(path, 'confirm');
-    const isEnded = confirmed === 'overtaken' || outcomeIn(path, 'withdraw') === 'withdrawn';
-    const isGiven = confirmed === 'confirmed' || confirmed === 'ended';
-    const asked = isGiven ? 'GIVEN' : 'PENDING';
-    return { is: (await consentsOf(stage))['EMAIL'], must: isEnded ? 'WITHDRAWN' : asked };
+  effect: async (scene) => ({ is: (await consentsOf(scene.stage))['EMAIL'], must: expected(scene).state }),
+  stored: async (scene) => {
+    const { world } = scene.stage;
+    const { state, means } = expected(scene);
+    const channel = 'EMAIL';
+    const asked = { channel, state: 'PENDING', means: 'PORTAL' };
+    const events = state === 'PENDING' ? [asked] : [asked, { channel, state, means }];
+    return {
+      is: { rows: await storedConsents(world, scene.person), events: await storedConsentEvents(world, scene.person) },
+      must: state === 'NONE' ? { rows: [], events: [] } : { rows: [{ channel, state }], events },
+    };
   },
 });

@@ -7,6 +7,7 @@ import { confirmationPlay, type Operated } from '#tests/machines/confirmation/co
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind, wrongCode } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedContact } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Effect, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { contactChangeDriver } from './contact-change.driver.ts';
@@ -58,6 +59,18 @@ const standing = async ({ stage }: Scene): Promise<{ readonly mobile: string; re
   const { body } = await elsewhere(stage, 'getProfile', {});
   const { mobile, username } = z.parse(getProfile.response, body);
   return { mobile: (mobile ?? '').slice(-4), email: username };
+};
+
+/** Number and address after a path. */
+const expected = (scene: Scene): { readonly mobile: string; readonly email: string } => {
+  const { path, person } = scene;
+  // An answer that was lost on its way back was a change all the same.
+  const isChanged = path.steps.some(
+    ({ actor, sample }) => actor?.src === 'confirmation' && (sample === 'confirmed' || sample === 'unsure'),
+  );
+  const changed = (channel: 'mobile' | 'email', before: string): string =>
+    isChanged && (path.input === 'email') === (channel === 'email') ? contactOf(scene) : before;
+  return { mobile: changed('mobile', person.mobile), email: changed('email', person.username) };
 };
 
 export const contactChangeArrangement = arrangement<typeof contactChangeMachine>({
@@ -115,16 +128,12 @@ export const contactChangeArrangement = arrangement<typeof contactChangeMachine>
     },
   },
   effect: async (scene): Promise<Effect> => {
-    const { path, person } = scene;
-    // An answer that was lost on its way back was a change all the same.
-    const isChanged = path.steps.some(
-      ({ actor, sample }) => actor?.src === 'confirmation' && (sample === 'confirmed' || sample === 'unsure'),
-    );
-    const changed = (channel: 'mobile' | 'email', before: string): string =>
-      isChanged && (path.input === 'email') === (channel === 'email') ? contactOf(scene) : before;
-    return {
-      is: await standing(scene),
-      must: { mobile: changed('mobile', person.mobile).slice(-4), email: changed('email', person.username) },
-    };
+    const { mobile, email } = expected(scene);
+    return { is: await standing(scene), must: { mobile: mobile.slice(-4), email } };
+  },
+  stored: async (scene) => {
+    const { mobile, email } = expected(scene);
+    const is = await storedContact(scene.stage.world, scene.person);
+    return { is, must: [{ mobile, username: email, folded: email }] };
   },
 });

@@ -5,7 +5,8 @@ import type { notificationsMachine } from '#machines/notifications/notifications
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
-import { arrangement, outcomeIn } from '#tests/support/paths/arrange.ts';
+import { storedConsentEvents, storedConsents } from '#tests/support/browser/stored-person.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { notificationsDriver } from './notifications.driver.ts';
 
@@ -16,6 +17,14 @@ export const consentsOf = async (stage: Stage): Promise<Readonly<Record<string, 
   const { body } = await elsewhere(stage, 'getUserMarketingPreferences', {});
   const { preferences } = z.parse(getUserMarketingPreferences.response, body);
   return Object.fromEntries(preferences.map(({ channel, state }) => [channel, state]));
+};
+
+/** How the ways stand after a path: two are asked for before it. */
+const expected = ({ path }: Scene): Readonly<Record<string, string>> => {
+  const before = { EMAIL: 'PENDING', SMS: 'PENDING', PHONE: 'NONE', POST: 'NONE' };
+  const isSaved = outcomeIn(path, 'saveConsents') !== undefined;
+  const isAsked = path.steps.some(({ event }) => event.type === 'consent.requested');
+  return isSaved && isAsked ? { ...before, POST: 'PENDING' } : before;
 };
 
 export const notificationsArrangement = arrangement<typeof notificationsMachine>({
@@ -50,11 +59,17 @@ export const notificationsArrangement = arrangement<typeof notificationsMachine>
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    const isSaved = outcomeIn(path, 'saveConsents') !== undefined;
-    const asked = path.steps.find(({ event }) => event.type === 'consent.requested');
-    const before = { EMAIL: 'PENDING', SMS: 'PENDING', PHONE: 'NONE', POST: 'NONE' };
-    const changed = asked === undefined ? {} : { POST: 'PENDING' };
-    return { is: await consentsOf(stage), must: isSaved ? { ...before, ...changed } : before };
+  effect: async (scene) => ({ is: await consentsOf(scene.stage), must: expected(scene) }),
+  stored: async (scene) => {
+    const { world } = scene.stage;
+    const asked = Object.entries(expected(scene))
+      .filter(([, state]) => state !== 'NONE')
+      .map(([channel, state]) => ({ channel, state }))
+      .toSorted((one, other) => one.channel.localeCompare(other.channel));
+    return {
+      is: { rows: await storedConsents(world, scene.person), events: await storedConsentEvents(world, scene.person) },
+      // Asked for once, however often it was sent.
+      must: { rows: asked, events: asked.map((each) => ({ ...each, means: 'PORTAL' })) },
+    };
   },
 });

@@ -6,6 +6,7 @@ import type { postboxMachine } from '#machines/postbox/postbox.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedLetters } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { postboxDriver } from './postbox.driver.ts';
@@ -34,8 +35,9 @@ const letter = async ({ stage }: Scene): Promise<{ readonly id: string; readonly
   return { id: newest.id, name: documentName({ ...newest, holder: null }) };
 };
 
-/** How many letters nobody has read after a path: what was handed over is read, whether its answer came or not. */
-const unreadAfter = ({ steps }: Scene['path']): number => {
+/** Which letters are read after a path, the newest first: what was handed over is, whether its answer came or not. */
+const statusesAfter = ({ path: { steps }, person }: Scene): readonly string[] => {
+  if (person.kind !== 'reader') return [];
   const marked = new Set<string>();
   const read = new Set<string>();
   for (const { actor, event } of steps) {
@@ -47,7 +49,7 @@ const unreadAfter = ({ steps }: Scene['path']): number => {
     if (src === 'openDocument' || src === 'saveDocument' || event.type.includes('.openingLimit.')) read.add('letter');
     if (src === 'saveArchive' || event.type.includes('.packingLimit.')) for (const one of marked) read.add(one);
   }
-  return 3 - read.size;
+  return ['letter', 'second', 'third'].map((one) => (read.has(one) ? 'READ' : 'UNREAD'));
 };
 
 export const postboxArrangement = arrangement<typeof postboxMachine>({
@@ -86,8 +88,12 @@ export const postboxArrangement = arrangement<typeof postboxMachine>({
     'document.marked': letter,
     'document.unmarked': letter,
   },
-  effect: async ({ stage, path, person }) => ({
-    is: (await entriesOf(stage)).filter(({ status }) => status === 'UNREAD').length,
-    must: person.kind === 'reader' ? unreadAfter(path) : 0,
+  effect: async (scene) => ({
+    is: (await entriesOf(scene.stage)).map(({ status }) => status),
+    must: statusesAfter(scene),
+  }),
+  stored: async (scene) => ({
+    is: await storedLetters(scene.stage.world, scene.person),
+    must: statusesAfter(scene),
   }),
 });

@@ -6,6 +6,7 @@ import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedProfile } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Effect, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { profileDriver } from './profile.driver.ts';
@@ -49,17 +50,19 @@ const savedBy = (type: string, form: Sent): Partial<Standing> => {
   return type === 'tax.entered' ? { taxIds: 1 } : {};
 };
 
-/** What must be stored after a path that begins with nothing told. */
-const expected = ({ path: { steps } }: Scene): Standing => {
+/** What must be stored after a path that begins with nothing told, and how often that has changed. */
+const expected = ({ path: { steps } }: Scene): { readonly stored: Standing; readonly version: number } => {
   let stored: Standing = { street: null, maritalStatus: null, employment: null, taxIds: 0 };
+  let version = 0;
   let sent: Partial<Standing> = {};
   for (const { event, actor, sample } of steps) {
     if ('form' in event) sent = savedBy(event.type, event.form as Sent);
     if (actor?.src !== 'saveProfile') continue;
+    if (sample === 'saved' || sample === 'changedMeanwhile') version += 1;
     if (sample === 'saved') stored = { ...stored, ...sent };
     if (sample === 'changedMeanwhile') stored = { ...stored, maritalStatus: 'widowed' };
   }
-  return stored;
+  return { stored, version };
 };
 
 export const profileArrangement = arrangement<typeof profileMachine>({
@@ -120,5 +123,11 @@ export const profileArrangement = arrangement<typeof profileMachine>({
     'draft.saved': { calls: [], outcomes: { justNow: ownTest } },
     'draft.lost': { calls: [], outcomes: { justNow: ownTest } },
   },
-  effect: async (scene): Promise<Effect> => ({ is: await standing(scene.stage), must: expected(scene) }),
+  effect: async (scene): Promise<Effect> => ({ is: await standing(scene.stage), must: expected(scene).stored }),
+  stored: async (scene) => {
+    const { stored, version } = expected(scene);
+    // Before the first change there is no row.
+    const must = version === 0 ? [] : [{ version, ...stored }];
+    return { is: await storedProfile(scene.stage.world, scene.person), must };
+  },
 });

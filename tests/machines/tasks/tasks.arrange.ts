@@ -5,6 +5,7 @@ import type { tasksMachine } from '#machines/tasks/tasks.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { storedAcceptances, storedTasks } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Effect, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { tasksDriver } from './tasks.driver.ts';
@@ -51,6 +52,19 @@ const dueOf = (scene: Scene) => {
     terms: isAgreed ? 'CLOSED' : 'OPEN',
     agreedTo: isAgreed ? '2026-01' : null,
   };
+};
+
+/** The rows of the tasks after a path, by their ids: beside those that are asked, many that were closed before. */
+const taskRowsOf = (scene: Scene) => {
+  const { wphg, terms } = dueOf(scene);
+  if (terms === null) return [];
+  const former = Array.from({ length: scene.person.kind === 'longAsked' ? 11 : 2 }, (_, at) => `T-${String(at + 1)}`);
+  return [
+    ...former.toSorted().map((id) => ({ id, state: 'CLOSED' })),
+    { id: 'T-AGB', state: terms },
+    { id: 'T-WPHG', state: wphg[0] },
+    { id: 'T-WPHG-DONE', state: wphg[1] },
+  ];
 };
 
 const grown = 'Nobody loses an account relation while they look at it; the server refuses in its own tests.';
@@ -101,4 +115,12 @@ export const tasksArrangement = arrangement<typeof tasksMachine>({
     },
   },
   effect: async (scene): Promise<Effect> => ({ is: await heldBy(scene), must: dueOf(scene) }),
+  stored: async (scene) => {
+    const { stage, person } = scene;
+    const { agreedTo } = dueOf(scene);
+    return {
+      is: { tasks: await storedTasks(stage.world, person), agreedTo: await storedAcceptances(stage.world, person) },
+      must: { tasks: taskRowsOf(scene), agreedTo: agreedTo === null ? [] : [agreedTo] },
+    };
+  },
 });

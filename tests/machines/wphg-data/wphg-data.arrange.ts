@@ -47,4 +47,5 @@ export const wphgDataArrangement = arrangement<typeof wphgDataMachine>({
     const { body } = await elsewhere(stage, 'getWphg', { businessPartnerId });
     return { is: z.parse(getWphg.response, body).isExpired, must: true };
   },
+  stored: null,
 });

@@ -1,0 +1,98 @@
+import { statement } from '#server/db/db.ts';
+import type { Person } from './people.ts';
+import { storedRows } from './stored.ts';
+import type { World } from './world.ts';
+
+interface StoredContact {
+  readonly mobile: string | null;
+  readonly username: string;
+  /** By what a sign-in finds them. */
+  readonly folded: string;
+}
+
+const contact = statement<StoredContact>(
+  'test.stored-contact',
+  'SELECT mobile, username, username_folded AS folded FROM users WHERE user_id = $1',
+);
+
+/** Number and address of somebody. */
+export const storedContact = async (world: World, { userId }: Person): Promise<readonly StoredContact[]> =>
+  storedRows(world, contact, [userId]);
+
+interface StoredProfile {
+  /** Rises with every change. */
+  readonly version: number;
+  readonly street: string | null;
+  readonly maritalStatus: string | null;
+  readonly employment: string | null;
+  readonly taxIds: number;
+}
+
+const profile = statement<StoredProfile>(
+  'test.stored-profile',
+  `SELECT version, street, marital_status AS "maritalStatus", employment, jsonb_array_length(tax_ids_shown) AS "taxIds"
+   FROM user_profiles WHERE user_id = $1`,
+);
+
+/** What somebody has told of themselves; nothing before the first change. */
+export const storedProfile = async (world: World, { userId }: Person): Promise<readonly StoredProfile[]> =>
+  storedRows(world, profile, [userId]);
+
+interface StoredConsent {
+  readonly channel: string;
+  readonly state: string;
+}
+
+const consents = statement<StoredConsent>(
+  'test.stored-consents',
+  'SELECT channel, state FROM marketing_consents WHERE user_id = $1 ORDER BY channel',
+);
+
+/** How somebody's consents to advertising stand, by their ways. */
+export const storedConsents = async (world: World, { userId }: Person): Promise<readonly StoredConsent[]> =>
+  storedRows(world, consents, [userId]);
+
+interface StoredConsentEvent extends StoredConsent {
+  readonly means: string;
+}
+
+const consentEvents = statement<StoredConsentEvent>(
+  'test.stored-consent-events',
+  'SELECT channel, state, means FROM marketing_events WHERE user_id = $1 ORDER BY channel, event_no',
+);
+
+/** Every change of somebody's consents, by their ways, the oldest first. */
+export const storedConsentEvents = async (world: World, { userId }: Person): Promise<readonly StoredConsentEvent[]> =>
+  storedRows(world, consentEvents, [userId]);
+
+interface StoredTask {
+  readonly id: string;
+  readonly state: string;
+}
+
+const tasks = statement<StoredTask>(
+  'test.stored-tasks',
+  `SELECT task_id AS id, state FROM tasks WHERE user_id = $1 ORDER BY task_id COLLATE "C"`,
+);
+
+/** What somebody is asked to do, or was, by the tasks' ids. */
+export const storedTasks = async (world: World, { userId }: Person): Promise<readonly StoredTask[]> =>
+  storedRows(world, tasks, [userId]);
+
+const acceptances = statement<{ readonly version: string }>(
+  'test.stored-acceptances',
+  'SELECT version FROM agb_acceptances WHERE user_id = $1 ORDER BY version',
+);
+
+/** The terms to which somebody has agreed. */
+export const storedAcceptances = async (world: World, { userId }: Person): Promise<readonly string[]> =>
+  (await storedRows(world, acceptances, [userId])).map(({ version }) => version);
+
+const letters = statement<{ readonly status: string }>(
+  'test.stored-letters',
+  'SELECT status FROM postbox_entries WHERE user_id = $1 ORDER BY created_at DESC, postbox_entry_id',
+);
+
+/** Whether somebody has read what lies in their postbox, the newest first. */
+export const storedLetters = async (world: World, { userId }: Person): Promise<readonly string[]> =>
+  (await storedRows(world, letters, [userId])).map(({ status }) => status);
