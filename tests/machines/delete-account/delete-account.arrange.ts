@@ -10,6 +10,7 @@ import {
 } from '#tests/machines/confirmation/confirmation.played.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { storedDeparture } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { callLoose } from '#tests/support/server/http.ts';
@@ -40,6 +41,9 @@ const leftUnsure = async (scene: Scene): Promise<void> => {
   await stage.shows('confirmation', 'open.unsure');
   await stage.hands.press(confirmationTexts.kinds.USER_DELETION.leave);
 };
+
+/** Whether somebody has left for good after a path: only with a code that was taken. */
+const isGone = ({ path }: Scene): boolean => outcomeIn(path, 'confirmation') === 'confirmed';
 
 export const deleteAccountArrangement = arrangement<typeof deleteAccountMachine>({
   entry: chartNamed('delete-account'),
@@ -76,10 +80,15 @@ export const deleteAccountArrangement = arrangement<typeof deleteAccountMachine>
       },
     },
   },
-  effect: async ({ stage, path }) => {
-    const isGone = outcomeIn(path, 'confirmation') === 'confirmed';
-    const token = own.get(stage) ?? '';
-    const { status } = await callLoose(stage.world.server.origin, 'sessionCheck', {}, { token });
-    return { is: status, must: isGone ? 401 : 200 };
+  effect: async (scene) => {
+    const token = own.get(scene.stage) ?? '';
+    const { status } = await callLoose(scene.stage.world.server.origin, 'sessionCheck', {}, { token });
+    return { is: status, must: isGone(scene) ? 401 : 200 };
+  },
+  stored: async (scene) => {
+    const hasLeft = isGone(scene);
+    const left = hasLeft ? 0 : 1;
+    const kept = { hasNumber: !hasLeft, keepsAddress: !hasLeft, passwords: left, factors: left, liveSessions: left };
+    return { is: await storedDeparture(scene.stage.world, scene.person), must: [{ hasLeft, ...kept }] };
   },
 });

@@ -96,3 +96,27 @@ const letters = statement<{ readonly status: string }>(
 /** Whether somebody has read what lies in their postbox, the newest first. */
 export const storedLetters = async (world: World, { userId }: Person): Promise<readonly string[]> =>
   (await storedRows(world, letters, [userId])).map(({ status }) => status);
+
+interface StoredDeparture {
+  readonly hasLeft: boolean;
+  readonly hasNumber: boolean;
+  readonly keepsAddress: boolean;
+  readonly passwords: number;
+  readonly factors: number;
+  readonly liveSessions: number;
+}
+
+const departure = statement<StoredDeparture>(
+  'test.stored-departure',
+  `SELECT deleted_at IS NOT NULL AS "hasLeft", mobile IS NOT NULL AS "hasNumber", username = $2 AS "keepsAddress",
+     (SELECT count(*)::integer FROM user_passwords p WHERE p.user_id = u.user_id) AS passwords,
+     (SELECT count(*)::integer FROM user_factors f WHERE f.user_id = u.user_id) AS factors,
+     (SELECT count(*)::integer FROM sessions s WHERE s.user_id = u.user_id AND s.ended_at IS NULL) AS "liveSessions"
+   FROM users u WHERE user_id = $1`,
+);
+
+/** What is left of somebody by which they could be reached or sign in. */
+export const storedDeparture = async (
+  world: World,
+  { userId, username }: Person,
+): Promise<readonly StoredDeparture[]> => storedRows(world, departure, [userId, username]);
