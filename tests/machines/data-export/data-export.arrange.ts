@@ -6,6 +6,7 @@ import { confirmationPlay, type Operated } from '#tests/machines/confirmation/co
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedExports } from '#tests/support/browser/stored-person.ts';
 import { eventually } from '#tests/support/browser/world.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -42,6 +43,17 @@ const quick = {
 };
 const byAnother = { impossible: 'Another tab would have to fetch it between look and press: the pins map it.' };
 
+/** How far the one copy is after a path: how far one is that the page has ordered, is the job's business. */
+const expected = ({ stage, path }: Scene): 'READY' | 'FETCHED' | 'WAITING' | null => {
+  if (outcomeIn(path, 'orderExport') !== undefined) return 'WAITING';
+  if (!ordered.has(stage)) return null;
+  return outcomeIn(path, 'confirmation') === 'confirmed' ? 'FETCHED' : 'READY';
+};
+
+/** A state by what a path may expect of it. */
+const comparable = (state: string, wanted: string | null): string =>
+  wanted === 'WAITING' && (state === 'ORDERED' || state === 'READY') ? 'WAITING' : state;
+
 export const dataExportArrangement = arrangement<typeof dataExportMachine>({
   entry: chartNamed('data-export'),
   driver: dataExportDriver,
@@ -69,11 +81,21 @@ export const dataExportArrangement = arrangement<typeof dataExportMachine>({
       play: { ...confirmationPlay(operated), refused: byAnother },
     },
   },
-  effect: async ({ stage, path }) => {
-    const is = (await newestOf(stage))?.state ?? null;
-    // How far one is that the page has ordered, is the job's business.
-    if (outcomeIn(path, 'orderExport') !== undefined) return { is: is !== null, must: true };
-    if (!ordered.has(stage)) return { is, must: null };
-    return { is, must: outcomeIn(path, 'confirmation') === 'confirmed' ? 'FETCHED' : 'READY' };
+  effect: async (scene) => {
+    const must = expected(scene);
+    const newest = await newestOf(scene.stage);
+    return { is: newest === null ? null : comparable(newest.state, must), must };
+  },
+  stored: async (scene) => {
+    const state = expected(scene);
+    const rows = await storedExports(scene.stage.world, scene.person);
+    return {
+      // A copy has its content as long as it is ready and nobody has fetched it.
+      is: rows.map((row) => ({
+        state: comparable(row.state, state),
+        isKept: row.hasContent === (row.state === 'READY'),
+      })),
+      must: state === null ? [] : [{ state, isKept: true }],
+    };
   },
 });

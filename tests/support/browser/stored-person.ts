@@ -120,3 +120,17 @@ export const storedDeparture = async (
   world: World,
   { userId, username }: Person,
 ): Promise<readonly StoredDeparture[]> => storedRows(world, departure, [userId, username]);
+
+interface StoredExport {
+  readonly state: string;
+  readonly hasContent: boolean;
+}
+
+const copies = statement<StoredExport>(
+  'test.stored-exports',
+  'SELECT state, content IS NOT NULL AS "hasContent" FROM data_exports WHERE user_id = $1 ORDER BY ordered_at',
+);
+
+/** The copies of somebody's data that they have ordered, the oldest first. */
+export const storedExports = async (world: World, { userId }: Person): Promise<readonly StoredExport[]> =>
+  storedRows(world, copies, [userId]);
