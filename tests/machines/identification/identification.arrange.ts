@@ -7,6 +7,7 @@ import type { identificationMachine } from '#machines/identification/identificat
 import { answerElsewhere, applyElsewhere } from '#tests/support/browser/application.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
+import { storedChecks } from '#tests/support/browser/stored-person.ts';
 import { eventually } from '#tests/support/browser/world.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -95,6 +96,13 @@ const standsAfter: Readonly<Record<string, readonly [IdentMethod, string]>> = {
   alreadyIdentified: ['VIDEO', 'SUCCESS'],
 };
 
+/** By which way, and how far, somebody is identified after a path. */
+const standsIn = ({ steps }: Scene['path']) =>
+  steps.map(({ sample }) => standsAfter[sample] ?? []).findLast(({ length }) => length > 0) ?? [];
+
+/** A check that is begun is soon in progress, by itself. */
+const outlined = (status: IdentStatus): string => (status === 'CREATED' || status === 'IN_PROGRESS' ? 'OPEN' : status);
+
 export const identificationArrangement = arrangement<typeof identificationMachine>({
   entry: chartNamed('identification'),
   driver: identificationDriver,
@@ -145,12 +153,18 @@ export const identificationArrangement = arrangement<typeof identificationMachin
   },
   effect: async (scene) => {
     const { check, identStatus } = await progressNow(scene);
-    const [method, status = 'NONE'] =
-      scene.path.steps.map(({ sample }) => standsAfter[sample] ?? []).findLast(({ length }) => length > 0) ?? [];
-    const isOpen = identStatus === 'CREATED' || identStatus === 'IN_PROGRESS';
+    const [method, status = 'NONE'] = standsIn(scene.path);
     return {
-      is: { method: check?.method, status: isOpen ? 'OPEN' : identStatus },
+      is: { method: check?.method, status: outlined(identStatus) },
       must: { method, status },
     };
+  },
+  stored: async ({ stage: { world }, person, path }) => {
+    const [method, status = 'NONE'] = standsIn(path);
+    const checks = await storedChecks(world, person);
+    const newest = checks.slice(0, 1).map((check) => [check.method, outlined(check.status)]);
+    // Nobody is identified twice at once, and what was proved is never undone.
+    const going = checks.slice(1).filter((check) => outlined(check.status) === 'OPEN' || check.status === 'SUCCESS');
+    return { is: { newest, going }, must: { newest: method === undefined ? [] : [[method, status]], going: [] } };
   },
 });

@@ -7,6 +7,7 @@ import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import { mfaTexts } from '#shell/mfa-setup/mfa-setup.texts.ts';
 import { elsewhere, factorsOf } from '#tests/support/browser/bank.ts';
 import { signInBehind, stayFor, wrongCode } from '#tests/support/browser/sign-in.ts';
+import { storedFactors } from '#tests/support/browser/stored.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { mfaSetupDriver } from './mfa-setup.driver.ts';
@@ -74,6 +75,15 @@ const leftUnsure = async (scene: Scene): Promise<void> => {
   await enterTan(scene, tan);
   await stage.shows('confirmation', 'open.unsure');
   await stage.hands.press(confirmationTexts.kinds.MFA_CHANGE.leave);
+};
+
+/** The factors that are left after a path. However far a change went: without its TAN nothing is added or removed. */
+const leftAfter = ({ person, path }: Pick<Scene, 'person' | 'path'>): readonly Factor[] => {
+  const has = (sample: string): boolean => path.steps.some((step) => step.sample === sample);
+  if (person.kind === 'sms' || has('lastFactor')) return ['SMS'];
+  // The one by SMS is removed, here or elsewhere.
+  const isRemoved = has('factorNotActive') || (has('prepared') && has('confirmed'));
+  return isRemoved ? ['SOFTWARE_TOKEN'] : ['SMS', 'SOFTWARE_TOKEN'];
 };
 
 export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
@@ -148,12 +158,15 @@ export const mfaSetupArrangement = arrangement<typeof mfaSetupMachine>({
       },
     },
   },
-  effect: async ({ stage, person, path }) => {
-    const { active } = await factorsOf(stage);
-    const has = (sample: string): boolean => path.steps.some((step) => step.sample === sample);
-    const isRemoved = has('prepared') && has('confirmed');
-    // However far a change went: without its TAN nothing is added or removed.
-    const isAlone = person.kind === 'sms' || has('lastFactor') || has('factorNotActive') || isRemoved;
-    return { is: active.length, must: isAlone ? 1 : 2 };
+  effect: async (scene) => {
+    const { active } = await factorsOf(scene.stage);
+    return { is: active.toSorted(), must: leftAfter(scene) };
+  },
+  stored: async (scene) => {
+    const factors = await storedFactors(scene.stage.world, scene.person);
+    return {
+      is: { factors: factors.map(({ type }) => type), preferred: factors.filter(({ preferred }) => preferred).length },
+      must: { factors: leftAfter(scene), preferred: 1 },
+    };
   },
 });

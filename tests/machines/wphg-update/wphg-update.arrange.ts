@@ -7,6 +7,7 @@ import type { wphgUpdateMachine } from '#machines/wphg-update/wphg-update.machin
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedAnswers } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { answerAll } from '#tests/support/ways-in/answer-all.ts';
@@ -95,6 +96,16 @@ const goBackToPortal = async ({ stage: { page, hands } }: Scene): Promise<void> 
   }
 };
 
+/** What must be confirmed after a path, and how often something was. */
+const confirmedIn = (scene: Scene): Awaited<ReturnType<typeof confirmedOf>> => {
+  const sent = answersOf(walkOf(scene).entered);
+  const stored = outcomeIn(scene.path, 'store');
+  if (stored === undefined) return { answers: { knowledge: 3 }, times: 0 };
+  // Confirmed once, however often it was sent.
+  if (stored !== 'tooOften') return { answers: sent, times: 1 };
+  return { answers: { ...sent, net_income: most - 1 }, times: most };
+};
+
 export const wphgUpdateArrangement = arrangement<typeof wphgUpdateMachine>({
   entry: chartNamed('wphg-update'),
   driver: wphgUpdateDriver,
@@ -141,14 +152,26 @@ export const wphgUpdateArrangement = arrangement<typeof wphgUpdateMachine>({
     },
   },
   effect: async (scene) => {
-    const { stage, person, path } = scene;
+    const { account } = scene.person;
+    if (account === null) return { is: 'no relation', must: 'no relation' };
+    return { is: await confirmedOf(scene.stage, account.businessPartnerId), must: confirmedIn(scene) };
+  },
+  stored: async (scene) => {
+    const { stage, person } = scene;
     if (person.account === null) return { is: 'no relation', must: 'no relation' };
-    const stored = outcomeIn(path, 'store');
-    const { answers, times } = await confirmedOf(stage, person.account.businessPartnerId);
-    const sent = answersOf(walkOf(scene).entered);
-    if (stored === undefined) return { is: { answers, times }, must: { answers: { knowledge: 3 }, times: 0 } };
-    // Confirmed once, however often it was sent.
-    if (stored !== 'tooOften') return { is: { answers, times }, must: { answers: sent, times: 1 } };
-    return { is: { answers, times }, must: { answers: { ...sent, net_income: most - 1 }, times: most } };
+    const { answers, times } = confirmedIn(scene);
+    const versions = await storedAnswers(stage.world, person);
+    return {
+      is: {
+        versions: versions.map(({ version }) => version),
+        newest: versions.at(-1)?.answers,
+        others: versions.filter(({ isOwn }) => !isOwn),
+      },
+      must: {
+        versions: Array.from({ length: times }, (_, before) => before + 1),
+        newest: times === 0 ? undefined : answers,
+        others: [],
+      },
+    };
   },
 });

@@ -1,6 +1,8 @@
 import { statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
-import { storedRows } from './stored.ts';
+import { relationOf, storedRows } from './stored.ts';
+import type { IdentStatus } from '#domain/entities/user.ts';
+import type { IdentMethod } from '#domain/identification/identification.ts';
 import type { World } from './world.ts';
 
 interface StoredContact {
@@ -134,3 +136,35 @@ const copies = statement<StoredExport>(
 /** The copies of somebody's data that they have ordered, the oldest first. */
 export const storedExports = async (world: World, { userId }: Person): Promise<readonly StoredExport[]> =>
   storedRows(world, copies, [userId]);
+
+interface StoredCheck {
+  readonly method: IdentMethod;
+  readonly status: IdentStatus;
+}
+
+const checks = statement<StoredCheck>(
+  'test.stored-checks',
+  `SELECT method, status FROM identification_checks WHERE user_id = $1
+   ORDER BY (ended_at IS NULL) DESC, created_at DESC, check_id`,
+);
+
+/** Every identification of somebody, the one that goes on before all others, then the newest first. */
+export const storedChecks = async (world: World, { userId }: Person): Promise<readonly StoredCheck[]> =>
+  storedRows(world, checks, [userId]);
+
+interface StoredAnswers {
+  readonly version: number;
+  readonly answers: object;
+  /** Whether they confirmed them themselves. */
+  readonly isOwn: boolean;
+}
+
+const confirmed = statement<StoredAnswers>(
+  'test.stored-answers',
+  `SELECT version, answers, confirmed_by = $2 AS "isOwn" FROM wphg_answers
+   WHERE business_partner_id = $1 ORDER BY version`,
+);
+
+/** The WpHG answers of somebody's account relation, as often as some were confirmed, the oldest first. */
+export const storedAnswers = async (world: World, person: Person): Promise<readonly StoredAnswers[]> =>
+  storedRows(world, confirmed, [relationOf(person), person.userId]);
