@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { partiesTexts } from '#apps/onboarding/account-parties/account-parties.texts.ts';
 import { proposalTexts } from '#apps/onboarding/proposal/proposal.texts.ts';
 import { personalTexts } from '#apps/onboarding/personal-details/personal-details.texts.ts';
 import type { WizardStep } from '#domain/application/registration-path.ts';
+import type { AccountType } from '#domain/entities/account-type.ts';
+import type { OwnerRole } from '#domain/entities/business-partner.ts';
 import type { Person } from '#tests/support/browser/people.ts';
+import { storedOpening } from '#tests/support/browser/stored-openings.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
@@ -11,6 +15,7 @@ import { doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
 import { plainWalk, type QuestionWalk } from '#tests/support/ways-in/question-walks.ts';
 import { child, nameOf, newSecondPerson } from '#tests/support/whole-way/applicant.ts';
 import { concludeContract } from '#tests/support/whole-way/contract-steps.ts';
+import { relationOf, storedAnswersIn } from '#tests/support/whole-way/first-money.ts';
 import { signInvited } from '#tests/support/whole-way/invited-steps.ts';
 import {
   enteredAs,
@@ -18,7 +23,6 @@ import {
   expectFirstMoney,
   expectOwners,
   expectSamePapers,
-  storedInTheEnd,
 } from '#tests/support/whole-way/whole-way.ts';
 import {
   comeTo,
@@ -67,6 +71,18 @@ const agreeToKnown = async (): Promise<void> => {
   await stage.hands.press(personalTexts.residence.submit);
 };
 
+/** What is to be stored of an account that is signed and whose money is not here yet. */
+const openedAs = (
+  accountType: AccountType,
+  owners: readonly (readonly [string, OwnerRole])[],
+  { entered: { deposit, savings } }: QuestionWalk,
+) => ({
+  relation: { status: 'OPEN', accountType },
+  owners: owners.map(([name, role]) => ({ name, role })),
+  products: [{ category: 'VV.VV', status: 'PENDING', deposit: deposit ?? null, savings: savings ?? null }],
+  orders: [{ type: 'OPENING', status: 'OPEN', amount: deposit ?? null, isForProduct: true }],
+});
+
 describe('the whole way of a customer to another account', () => {
   it('decisions §17, REG-01, REG-08: to one for two leads /add/joint, where the second person is named', async () => {
     const person = world.take('spouse');
@@ -74,6 +90,40 @@ describe('the whole way of a customer to another account', () => {
     await agreeToKnown();
     await nameSecond(stage, newSecondPerson());
     await comeTo(stage, 'declarations', 'taxing');
+    expect(place()).toBe(addressOf('joint', 2));
+    stage.settle();
+  });
+
+  it('decisions §17, REG-01, REG-08: who goes back from the second person finds what was typed of them', async () => {
+    await comeToKnown(world.take('spouse'), plainWalk(wayIn, 'joint'));
+    await agreeToKnown();
+    const second = newSecondPerson();
+    await comeTo(stage, 'accountParties', 'joining');
+    const fields = partiesTexts.second;
+    const typed = [
+      [fields.firstName, second.firstName],
+      [fields.lastName, second.lastName],
+      [fields.birthDate, second.birthDate],
+      [fields.email, second.username],
+    ] as const;
+    for (const [label, value] of typed) await stage.hands.fill(label, value);
+    const leaves = [
+      async () => stage.hands.press(partiesTexts.joint.back),
+      async () => {
+        await stage.page.goBack();
+      },
+    ];
+    for (const leave of leaves) {
+      await leave();
+      await stage.shows('personalDetails', 'telling.residing');
+      await stage.hands.press(personalTexts.residence.submit);
+      await stage.shows('accountParties', 'joining');
+      for (const [label, value] of typed) {
+        expect(await stage.page.getByRole('textbox', { name: label, exact: true }).inputValue()).toBe(value);
+      }
+    }
+    await stage.hands.press(partiesTexts.joint.submit);
+    await stage.shows('declarations', 'taxing');
     expect(place()).toBe(addressOf('joint', 2));
     stage.settle();
   });
@@ -107,6 +157,8 @@ describe('the whole way of a customer to another account', () => {
     ] as const;
     await expectOwners(stage, { accountType: 'childAccount', owners }, before);
     stage.settle();
+    const { businessPartnerId } = await relationOf(stage, before);
+    expect(await storedOpening(world, businessPartnerId)).toEqual(openedAs('childAccount', owners, ofChild));
   });
 
   it('ONB-09, REG-01, REG-06: what the bank knows stands there, nobody identifies twice, and the contract is signed', async () => {
@@ -131,8 +183,11 @@ describe('the whole way of a customer to another account', () => {
     await expectPapers(papers, { walk, name: 'Anna Berger', investment });
     await expectFirstMoney(stage, 'REFERENCE');
     await expectSamePapers(stage, papers);
-    await expectOwners(stage, { accountType: 'singleAccount', owners: [['Anna Berger', 'HOLDER']] }, before);
+    const owners = [['Anna Berger', 'HOLDER']] as const;
+    await expectOwners(stage, { accountType: 'singleAccount', owners }, before);
     stage.settle();
-    expect(await storedInTheEnd(stage, before)).toEqual(enteredAs(walk, split));
+    const { businessPartnerId } = await relationOf(stage, before);
+    expect(await storedAnswersIn(world, businessPartnerId)).toEqual(enteredAs(walk, split));
+    expect(await storedOpening(world, businessPartnerId)).toEqual(openedAs('singleAccount', owners, walk));
   });
 });

@@ -98,6 +98,25 @@ describe('ONB-02: the one-time deposit', () => {
       most: 0,
     });
   });
+
+  it.each<[string, Answers, AnswerProblem['tied'] | 'free']>([
+    [
+      'tied, the smaller ones',
+      { freeAssets: euros(60), illiquidAssets: euros(50) },
+      { assets: euros(50), most: euros(50) },
+    ],
+    ['free, the smaller ones', { freeAssets: euros(50), illiquidAssets: euros(60) }, 'free'],
+    ['free, as small as the tied ones', { freeAssets: euros(50), illiquidAssets: euros(50) }, 'free'],
+  ])('where both assets are too small it is those that decide by which it fails: %s', (_, assets, decides) => {
+    const found = (deposit: Cents) => problemsOf('deposit', { ...assets, deposit }, newCustomer);
+    expect(found(euros(100))).toEqual([
+      { code: 'DEPOSIT_ABOVE_FREE_ASSETS', ...(decides === 'free' ? {} : { tied: decides }) },
+    ]);
+    // The limit are the tied ones where they are given (specification §5): at it and below nothing is wrong.
+    const limit = assets.illiquidAssets ?? cents(0);
+    for (const deposit of [limit, cents(limit - 1)]) expect(found(deposit)).toEqual([]);
+    expect(found(cents(limit + 1))).toHaveLength(1);
+  });
 });
 
 describe('ONB-14: the answer by which another one fails', () => {
