@@ -2,6 +2,7 @@ import { contractWithdrawalPath } from '#domain/onboarding/contract-withdrawal-p
 import type { contractWithdrawalMachine } from '#machines/contract-withdrawal/contract-withdrawal.machine.ts';
 import { sampleDeclaration } from '#machines/contract-withdrawal/contract-withdrawal.model.ts';
 import { eventually } from '#tests/support/browser/world.ts';
+import { storedWithdrawals } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { contractWithdrawalDriver } from './contract-withdrawal.driver.ts';
@@ -44,5 +45,10 @@ export const contractWithdrawalArrangement = arrangement<typeof contractWithdraw
     // What is lost on its way back, the browser itself sends again: whoever hears of it twice has lost nothing.
     const isLost = path.steps.some(({ sample }) => sample === 'fault');
     return { is: isLost ? must : world.messages(username), must };
+  },
+  stored: async ({ stage: { world }, person, path }) => {
+    const isLost = path.steps.some(({ sample }) => sample === 'fault');
+    const taken = await storedWithdrawals(world, person);
+    return { is: isLost ? Math.min(taken, takenIn(path)) : taken, must: takenIn(path) };
   },
 });

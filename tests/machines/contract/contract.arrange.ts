@@ -10,6 +10,7 @@ import type { PersonKind } from '#tests/support/browser/people.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { rejectNewestElsewhere } from '#tests/support/browser/staff.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedCase } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { secondPerson } from '#tests/support/samples.ts';
@@ -26,6 +27,14 @@ const isShared = ({ steps }: Scene['path']): boolean =>
 /** Somebody of the house looks first at whoever has a public office. */
 const isExamined = ({ steps }: Scene['path']): boolean =>
   steps.some(({ sample }) => sample === 'inReview' || sample === 'rejected');
+
+/** What has become of an application after a path. */
+const statusAfter = ({ steps }: Scene['path']) => {
+  const did = (sample: string): boolean => steps.some((step) => step.sample === sample);
+  if (did('rejected')) return 'REJECTED';
+  if (did('retracted')) return 'WITHDRAWN';
+  return did('concluded') || did('confirmed') ? 'APPROVED' : 'REVIEW';
+};
 
 const cases = new WeakMap<Stage, string>();
 
@@ -150,10 +159,13 @@ export const contractArrangement = arrangement<typeof contractMachine>({
       getCase.response,
       await answerElsewhere(scene.stage, 'getCase', { caseId: caseOn(scene) }),
     );
-    const did = (sample: string): boolean => scene.path.steps.some((step) => step.sample === sample);
-    if (did('rejected')) return { is: status, must: 'REJECTED' };
-    if (did('retracted')) return { is: status, must: 'WITHDRAWN' };
-    if (did('concluded') || did('confirmed')) return { is: status, must: 'APPROVED' };
-    return { is: status, must: 'REVIEW' };
+    return { is: status, must: statusAfter(scene.path) };
+  },
+  stored: async (scene) => {
+    const status = statusAfter(scene.path);
+    return {
+      is: await storedCase(scene.stage.world, caseOn(scene)),
+      must: [{ status, contracts: status === 'APPROVED' || isShared(scene.path) ? 1 : 0 }],
+    };
   },
 });

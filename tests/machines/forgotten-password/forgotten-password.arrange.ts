@@ -1,6 +1,7 @@
 import type { forgottenPasswordMachine } from '#machines/forgotten-password/forgotten-password.machine.ts';
 import { elsewhere } from '#tests/support/browser/bank.ts';
 import { wrongCode } from '#tests/support/browser/sign-in.ts';
+import { storedPasswordIs } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
@@ -23,6 +24,10 @@ const tryElsewhere = async (scene: Scene, times: number): Promise<void> => {
 
 const opensWith = async ({ stage, person: { username } }: Scene, password: string): Promise<boolean> =>
   (await elsewhere(stage, 'login', { username, password, deviceId: crypto.randomUUID() })).status === 200;
+
+/** A lost answer leaves the password changed: that is why the page says that it does not know. */
+const isChangedIn = (path: Scene['path']): boolean =>
+  ['changed', 'fault'].includes(outcomeIn(path, 'setPassword') ?? '');
 
 export const forgottenPasswordArrangement = arrangement<typeof forgottenPasswordMachine>({
   entry: chartNamed('forgotten-password'),
@@ -71,8 +76,7 @@ export const forgottenPasswordArrangement = arrangement<typeof forgottenPassword
     },
   },
   effect: async (scene) => {
-    // A lost answer leaves the password changed: that is why the page says that it does not know.
-    const changed = ['changed', 'fault'].includes(outcomeIn(scene.path, 'setPassword') ?? '');
+    const changed = isChangedIn(scene.path);
     // A wrong password counts against the account: it is tried only where there is a new one.
     if (!changed) return { is: await opensWith(scene, visitorPassword), must: true };
     return {
@@ -80,4 +84,8 @@ export const forgottenPasswordArrangement = arrangement<typeof forgottenPassword
       must: { new: true, old: false },
     };
   },
+  stored: async ({ stage: { world }, person, path }) => ({
+    is: await storedPasswordIs(world, person, isChangedIn(path) ? newPassword : visitorPassword),
+    must: true,
+  }),
 });

@@ -7,6 +7,7 @@ import { tokenIn } from '#tests/support/browser/bank.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { statesOn } from '#tests/support/browser/states-on.ts';
+import { liveSessions } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
@@ -116,4 +117,9 @@ export const loginChallengeArrangement = arrangement<typeof loginChallengeMachin
     if (must) await stage.shows('dashboard', 'newcomer');
     return { is: (await tokenIn(stage)) !== undefined, must };
   },
+  // What was lost on its way back is a sign-in all the same.
+  stored: async ({ stage: { world }, person, path }) => ({
+    is: await liveSessions(world, person),
+    must: ['loginChallenge.signedIn', 'loginChallenge.lost'].includes(path.leaf) ? 1 : 0,
+  }),
 });

@@ -3,7 +3,8 @@ import { elsewhere, tokenIn } from '#tests/support/browser/bank.ts';
 import { enterCredentials } from '#tests/support/browser/customer-steps.ts';
 import { appCode, wrongCode } from '#tests/support/browser/sign-in.ts';
 import { visitorPassword } from '#tests/support/server/visitors.ts';
-import { arrangement, type Scene } from '#tests/support/paths/arrange.ts';
+import { liveSessions } from '#tests/support/browser/stored-person.ts';
+import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { challengeTexts } from '#shell/login-challenge/login-challenge.texts.ts';
 import { forgottenTexts } from '#shell/forgotten-password/forgotten-password.texts.ts';
@@ -94,4 +95,9 @@ export const loginArrangement = arrangement<typeof loginMachine>({
     if (must) await stage.shows('dashboard', 'newcomer');
     return { is: (await tokenIn(stage)) !== undefined, must };
   },
+  // What was lost on its way back is a sign-in all the same.
+  stored: async ({ stage: { world }, person, path }) => ({
+    is: await liveSessions(world, person),
+    must: path.leaf === 'login.signedIn' || outcomeIn(path, 'loginChallenge') === 'lost' ? 1 : 0,
+  }),
 });

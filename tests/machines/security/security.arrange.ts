@@ -9,6 +9,7 @@ import { elsewhere } from '#tests/support/browser/bank.ts';
 import { signInBehind, signInElsewhere } from '#tests/support/browser/sign-in.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { liveSessions } from '#tests/support/browser/stored-person.ts';
 import { arrangement, type Effect, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { callLoose } from '#tests/support/server/http.ts';
@@ -144,5 +145,12 @@ export const securityArrangement = arrangement<typeof securityMachine>({
     }
     const is = must === null ? await untilOver(stage) : ((await sessionsBy(stage, own.get(stage)))?.length ?? null);
     return { is, must };
+  },
+  stored: async (scene) => {
+    const { stage, person, path } = scene;
+    const isChanged = path.steps.some(({ sample }) => sample === 'changed');
+    // Whoever signs out leaves what goes on elsewhere.
+    const elsewhereOn = others.has(stage) && !isChanged ? 1 : 0;
+    return { is: await liveSessions(stage.world, person), must: sessionsAfter(scene) ?? elsewhereOn };
   },
 });

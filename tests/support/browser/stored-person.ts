@@ -1,6 +1,7 @@
 import { statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
 import { relationOf, storedRows } from './stored.ts';
+import { verifyPassword } from '#server/users/password-hash.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { IdentMethod } from '#domain/identification/identification.ts';
 import type { World } from './world.ts';
@@ -168,3 +169,49 @@ const confirmed = statement<StoredAnswers>(
 /** The WpHG answers of somebody's account relation, as often as some were confirmed, the oldest first. */
 export const storedAnswers = async (world: World, person: Person): Promise<readonly StoredAnswers[]> =>
   storedRows(world, confirmed, [relationOf(person), person.userId]);
+
+const live = statement<{ sessions: number }>(
+  'test.live-sessions',
+  'SELECT count(*) AS sessions FROM sessions WHERE user_id = $1 AND ended_at IS NULL',
+);
+
+/** How many sign-ins of somebody have not ended. */
+export const liveSessions = async (world: World, { userId }: Person): Promise<number> =>
+  (await storedRows(world, live, [userId]))[0]?.sessions ?? 0;
+
+const password = statement<{ hash: string }>(
+  'test.stored-password',
+  'SELECT hash FROM user_passwords WHERE user_id = $1',
+);
+
+/** Whether this is somebody's password. */
+export const storedPasswordIs = async (world: World, { userId }: Person, text: string): Promise<boolean> => {
+  const hash = (await storedRows(world, password, [userId]))[0]?.hash;
+  return hash !== undefined && verifyPassword(text, hash);
+};
+
+interface StoredCase {
+  readonly status: string;
+  /** Confirmed by whoever has applied. */
+  readonly contracts: number;
+}
+
+const cases = statement<StoredCase>(
+  'test.stored-case',
+  `SELECT status, (
+     SELECT count(*) FROM contracts s WHERE s.user_id = c.user_id AND s.case_id = c.case_id
+   ) AS contracts FROM cases c WHERE case_id = $1`,
+);
+
+/** An application, with the contracts that came of it. */
+export const storedCase = async (world: World, caseId: string): Promise<readonly StoredCase[]> =>
+  storedRows(world, cases, [caseId]);
+
+const withdrawals = statement<{ taken: number }>(
+  'test.stored-withdrawals',
+  'SELECT count(*) AS taken FROM contract_withdrawals WHERE email = $1',
+);
+
+/** How many declarations of withdrawal came with somebody's address. */
+export const storedWithdrawals = async (world: World, { username }: Person): Promise<number> =>
+  (await storedRows(world, withdrawals, [username]))[0]?.taken ?? 0;
