@@ -11,6 +11,7 @@ import { type HalfSigned, halfSignedWith } from '#tests/support/browser/half-sig
 import type { PersonKind } from '#tests/support/browser/people.ts';
 import { appCode, signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
+import { storedSignatures } from '#tests/support/browser/stored-person.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
 import { enterContractTan, identify } from '#tests/support/whole-way/contract-steps.ts';
@@ -28,6 +29,10 @@ const whoFor = (path: Scene['path']): PersonKind => {
   const proved = outcomeIn(path, 'identification');
   return proved === 'waiting' || proved === 'left' ? 'newcomer' : 'ready';
 };
+
+/** A signature whose answer was lost is one all the same. */
+const hasSigned = (path: Scene['path']): boolean =>
+  ['concluded', 'unsure'].includes(outcomeIn(path, 'confirmation') ?? '');
 
 const invitations = new WeakMap<Stage, HalfSigned>();
 
@@ -277,9 +282,12 @@ export const invitationArrangement = arrangement<typeof invitationMachine>({
     },
   },
   samples: { 'paper.requested': () => ({ id: 'VV-V-1' }) },
-  effect: async ({ stage, path }) => {
-    const signed = outcomeIn(path, 'confirmation');
-    const must = signed === 'concluded' || signed === 'unsure';
-    return { is: (await invitations.get(stage)?.isJoined()) ?? false, must };
-  },
+  effect: async ({ stage, path }) => ({
+    is: (await invitations.get(stage)?.isJoined()) ?? false,
+    must: hasSigned(path),
+  }),
+  stored: async ({ stage: { world }, person, path }) => ({
+    is: await storedSignatures(world, person),
+    must: hasSigned(path) ? 1 : 0,
+  }),
 });

@@ -215,3 +215,12 @@ const withdrawals = statement<{ taken: number }>(
 /** How many declarations of withdrawal came with somebody's address. */
 export const storedWithdrawals = async (world: World, { username }: Person): Promise<number> =>
   (await storedRows(world, withdrawals, [username]))[0]?.taken ?? 0;
+
+const signatures = statement<{ given: number }>(
+  'test.stored-signatures',
+  'SELECT count(*) AS given FROM contract_signatures WHERE user_id = $1',
+);
+
+/** How many contracts of others somebody has signed as well. */
+export const storedSignatures = async (world: World, { userId }: Person): Promise<number> =>
+  (await storedRows(world, signatures, [userId]))[0]?.given ?? 0;
