@@ -1,4 +1,5 @@
 import type { resumeLinkMachine } from '#machines/resume-link/resume-link.machine.ts';
+import { storedLinks } from '#tests/support/browser/stored-person.ts';
 import { eventually } from '#tests/support/browser/world.ts';
 import { arrangement } from '#tests/support/paths/arrange.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
@@ -41,5 +42,9 @@ export const resumeLinkArrangement = arrangement<typeof resumeLinkMachine>({
     const isSent = path.leaf === 'resumeLink.sent';
     if (isSent) await eventually(() => world.messages(username) > 0, `a link to ${username}`);
     return { is: world.messages(username), must: isSent ? 1 : 0 };
+  },
+  stored: async ({ stage: { world }, person: { username }, path }) => {
+    const token = /#resume=(\S+)/.exec(world.newest(username, /#resume=/) ?? '')?.[1] ?? '';
+    return { is: await storedLinks(world, token), must: path.leaf === 'resumeLink.sent' ? 1 : 0 };
   },
 });

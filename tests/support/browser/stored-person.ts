@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
 import { relationOf, storedRows } from './stored.ts';
@@ -224,3 +225,12 @@ const signatures = statement<{ given: number }>(
 /** How many contracts of others somebody has signed as well. */
 export const storedSignatures = async (world: World, { userId }: Person): Promise<number> =>
   (await storedRows(world, signatures, [userId]))[0]?.given ?? 0;
+
+const links = statement<{ unopened: number }>(
+  'test.stored-links',
+  'SELECT count(*) AS unopened FROM resume_links WHERE token_hash = $1 AND opener_hash IS NULL',
+);
+
+/** Whether answers lie under a link that nobody has opened; its token is kept as a hash alone. */
+export const storedLinks = async (world: World, token: string): Promise<number> =>
+  (await storedRows(world, links, [createHash('sha256').update(token).digest('base64url')]))[0]?.unopened ?? 0;

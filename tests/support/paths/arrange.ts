@@ -103,7 +103,7 @@ export interface Arrangement<Machine extends AnyStateMachine> {
   /** Asks the server itself what a walked path has done. */
   readonly effect: (scene: Scene) => Promise<Effect>;
   /** Reads in the database what a walked path has done; null for a journey that changes nothing there. */
-  readonly stored?: ((scene: Scene) => Promise<Effect>) | null;
+  readonly stored: ((scene: Scene) => Promise<Effect>) | null;
 }
 
 type GivenArrangement = Omit<Arrangement<AnyStateMachine>, 'driver' | 'outcomes' | 'news' | 'samples'> & {

@@ -198,11 +198,11 @@ class Walker {
 
 /** Asks the server, and reads in its database, what a path has done that ends here. */
 const expectEffect = async (arranged: AnyArrangement, scene: Scene): Promise<void> => {
-  const { stored = null } = arranged;
+  const { effect, stored } = arranged;
   // An embedded database is its server's alone.
   const isReadable = scene.stage.world.server.engine === 'PostgreSQL';
   const asked = [
-    ['server', arranged.effect] as const,
+    ['server', effect] as const,
     ...(stored !== null && isReadable ? [['database', stored] as const] : []),
   ];
   for (const [whose, ask] of asked) {
