@@ -15,7 +15,7 @@ describe('the CMS over HTTP', () => {
     clocks = testClocks();
   });
   afterEach(async () => cms.close());
-  const port = (token?: string) => httpCms({ url: `${cms.url}/api`, token, timeout: 200 }, clocks);
+  const port = (token?: string, timeout = 10_000) => httpCms({ url: `${cms.url}/api`, token, timeout }, clocks);
 
   it('PLT-14: asks for the items of a collection and gives on what the contract knows of them', async () => {
     cms.replies(json(200, { items: [{ ...hint, _by: 'editor', secret: 1 }], total: 1 }));
@@ -56,7 +56,7 @@ describe('the CMS over HTTP', () => {
 
   it.each(otherForms)('does not take %s for content', async (_, reply) => {
     cms.replies(reply);
-    await expect(port().items('hints')).rejects.toThrow(Unanswered);
+    await expect(port(undefined, 200).items('hints')).rejects.toThrow(Unanswered);
   });
 
   it('asks once a minute, and once for all who ask at a time', async () => {

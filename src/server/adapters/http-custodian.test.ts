@@ -36,8 +36,8 @@ const orders = [
 
 const one = { orderId: 'p-1', price: '125.5', units: '0.79681275' };
 const executed = (...executions: readonly unknown[]) => json(200, { executions });
-const buy = async () =>
-  httpCustodian({ url: custodian.url, token: 'ours', timeout: 200 }).buy(tx, orders, '2026-11-23');
+const buy = async (timeout = 10_000) =>
+  httpCustodian({ url: custodian.url, token: 'ours', timeout }).buy(tx, orders, '2026-11-23');
 
 describe('the custodian over HTTP', () => {
   it('posts the orders of a day in cents and takes prices and units as they are', async () => {
@@ -71,7 +71,7 @@ describe('the custodian over HTTP', () => {
 
   it.each([...otherForms, ['a refusal', bare(400)] as const])('takes %s for no execution', async (_, reply) => {
     custodian.replies(reply);
-    const failed = await buy().catch((error: unknown) => error);
+    const failed = await buy(200).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Unanswered);
     expect(String(failed)).not.toContain('ours');
   });

@@ -37,7 +37,7 @@ describe('the post over HTTP', () => {
     post = await openOtherSide();
   });
   afterEach(async () => post.close());
-  const port = () => httpPostIdent({ url: post.url, token: 'ours', timeout: 150, pauses: [1, 1] });
+  const port = (timeout = 10_000) => httpPostIdent({ url: post.url, token: 'ours', timeout, pauses: [1, 1] });
 
   it.each([
     ['was taken', json(201, {})],
@@ -60,7 +60,7 @@ describe('the post over HTTP', () => {
     'REG-05: orders nothing where the post answers with %s',
     async (_, reply) => {
       post.replies(reply);
-      const failed = await port()
+      const failed = await port(150)
         .order('PI-1', person)
         .catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(IdentUnavailable);
@@ -70,7 +70,7 @@ describe('the post over HTTP', () => {
 
   it.each(otherForms)('knows of no result where the post answers with %s', async (_, reply) => {
     post.replies(reply);
-    await expect(port().result('PI-1')).rejects.toThrow(IdentUnavailable);
+    await expect(port(150).result('PI-1')).rejects.toThrow(IdentUnavailable);
   });
 
   it.each(['WAITING', 'RUNNING', 'REVIEW', 'FRAUD', 'ABORTED'])('tells %s, and of no document', async (result) => {

@@ -44,13 +44,13 @@ describe('IDnow over HTTP', () => {
   });
   afterEach(async () => provider.close());
 
-  const port = () =>
+  const port = (timeout = 10_000) =>
     idnow({
       url: provider.url,
       startUrl: 'https://go.idnow.example',
       company: 'lindenhof',
       token: 'the-token',
-      timeout: 150,
+      timeout,
       pauses: [1, 1],
     });
   it('decisions §7: begins a transaction with path, header and person, and answers where the talk is', async () => {
@@ -177,7 +177,7 @@ describe('IDnow over HTTP', () => {
 
   it.each(misbehaviours)('REG-05: begins nothing where it answers with %s', async (_, reply) => {
     provider.replies(reply);
-    await expect(port().start('t-1', person)).rejects.toThrow(IdentUnavailable);
+    await expect(port(150).start('t-1', person)).rejects.toThrow(IdentUnavailable);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('IDnow over HTTP', () => {
     ['a refusal', bare(401)] as const,
   ])('is not misled by %s', async (_, reply) => {
     provider.replies(reply);
-    await expect(port().result('t-1')).rejects.toThrow(IdentUnavailable);
+    await expect(port(150).result('t-1')).rejects.toThrow(IdentUnavailable);
   });
 
   it('S14: reads no more of an answer than agreed', async () => {

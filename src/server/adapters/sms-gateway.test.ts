@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(async () => gateway.close());
 
-const deliver = async () =>
-  deliverBySmsGateway({ url: `${gateway.url}/messages`, token: 'ours', from: 'Lindenhof', timeout: 200 })(message);
+const deliver = async (timeout = 10_000) =>
+  deliverBySmsGateway({ url: `${gateway.url}/messages`, token: 'ours', from: 'Lindenhof', timeout })(message);
 
 describe('SMS through a gateway', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('SMS through a gateway', () => {
     'is tried again after %s, and tells nothing of the message',
     async (_, reply) => {
       gateway.replies(reply);
-      const failed = await deliver().catch((error: unknown) => error);
+      const failed = await deliver(200).catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(Unanswered);
       expect(String(failed)).not.toMatch(/123456|4711|ours/);
       expect(gateway.heard).toHaveLength(1);
