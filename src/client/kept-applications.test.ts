@@ -55,19 +55,6 @@ describe('ONB-13: applications in the browser', () => {
     expect(new Set(kept.ofWaysIn().map(({ entryPoint }) => entryPoint))).toEqual(new Set([vv, topics]));
   });
 
-  it('of a way in that there is no more are removed when the others are listed', () => {
-    const gone = 'new-customer-new-business-partner-gone';
-    kept.write(vv, application);
-    kept.write('C-1', application);
-    const held = localStorage.getItem(`application:${vv}`) ?? '';
-    localStorage.setItem(`application:${gone}`, held.replaceAll(vv, gone));
-    localStorage.setItem(`application-key:${gone}`, 'id-9');
-    localStorage.setItem('another', 'x');
-    expect(kept.ofWaysIn().map(({ entryPoint }) => entryPoint)).toEqual([vv]);
-    const left = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    expect(new Set(left)).toEqual(new Set([`application:${vv}`, 'application:C-1', 'another']));
-  });
-
   it('a case is created under one key until what it was made of is gone', () => {
     const key = kept.creationKey(vv);
     expect([kept.creationKey(vv), kept.creationKey(topics) === key]).toEqual([key, false]);

@@ -22,7 +22,7 @@ export interface KeptApplications {
   /** Answers what stands there now. Throws where the browser keeps nothing. */
   write(key: string, application: KeptApplication, seen?: string): HeldApplication;
   remove(key: string): void;
-  /** Those of somebody without an access, by their way in. What is too old, or of a way in that is gone, is removed. */
+  /** Those of somebody without an access, by their way in. */
   ofWaysIn(): readonly (HeldApplication & { readonly entryPoint: EntryPointId })[];
   /** The key under which the case of a way in is created once, however often it is asked for. */
   creationKey(entryPoint: EntryPointId): string;
@@ -54,10 +54,6 @@ export const keptApplicationsOf = (
     Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
-  const remove = (key: string): void => {
-    shelf.removeItem(prefix + key);
-    shelf.removeItem(creation + key);
-  };
   const read = (key: string): HeldApplication | undefined => {
     const held = parsed(shelf.getItem(prefix + key));
     if (held === undefined) return undefined;
@@ -66,10 +62,14 @@ export const keptApplicationsOf = (
     const isYoung = typeof savedAt === 'string' && Date.parse(savedAt) > now() - lifetime;
     // What is too old, or nothing that we wrote, is nobody's any more.
     if (application === undefined || typeof tag !== 'string' || !isYoung) {
-      remove(key);
+      shelf.removeItem(prefix + key);
       return undefined;
     }
     return { tag, savedAt, application, seen: typeof seen === 'string' ? seen : null };
+  };
+  const remove = (key: string): void => {
+    shelf.removeItem(prefix + key);
+    shelf.removeItem(creation + key);
   };
   return {
     read,
@@ -81,8 +81,7 @@ export const keptApplicationsOf = (
     remove,
     ofWaysIn: () =>
       keysOf().flatMap((key) => {
-        // Read whatever it is: of a way in that there is no more nothing else would ever be removed.
-        const held = read(key);
+        const held = isWayIn(key) ? read(key) : undefined;
         return held === undefined || !isWayIn(key) ? [] : [{ ...held, entryPoint: key }];
       }),
     creationKey: (entryPoint) => {

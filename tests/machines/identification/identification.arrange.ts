@@ -163,8 +163,8 @@ export const identificationArrangement = arrangement<typeof identificationMachin
     const [method, status = 'NONE'] = standsIn(path);
     const checks = await storedChecks(world, person);
     const newest = checks.slice(0, 1).map((check) => [check.method, outlined(check.status)]);
-    // Nobody is identified twice at once, and what was proved is never undone.
-    const going = checks.slice(1).filter((check) => outlined(check.status) === 'OPEN' || check.status === 'SUCCESS');
-    return { is: { newest, going }, must: { newest: method === undefined ? [] : [[method, status]], going: [] } };
+    // Beside it none goes on, and none was proved: nobody is identified twice at once, nor anew who is.
+    const besides = checks.slice(1).filter((check) => outlined(check.status) === 'OPEN' || check.status === 'SUCCESS');
+    return { is: { newest, besides }, must: { newest: method === undefined ? [] : [[method, status]], besides: [] } };
   },
 });
