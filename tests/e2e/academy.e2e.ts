@@ -24,7 +24,6 @@ describe('the academy in the browser', () => {
     await stage.open('/');
     await entries().first().click();
     await stage.shows('academy', 'browsing');
-    await stage.audit();
     await stage.hands.press(/^Artikel lesen ?: Was Kosten ausmachen/);
     await stage.shows('academy', 'reading');
     expect(await stage.page.locator('main').innerText()).toContain('26.500');

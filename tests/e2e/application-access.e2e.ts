@@ -44,7 +44,6 @@ const toAccess = async (): Promise<void> => {
 const enterAccess = async (username: string): Promise<void> => {
   const { access } = signUpTexts;
   await stage.shows('signUp', 'entering');
-  await stage.audit();
   await stage.hands.fill(access.firstName, 'Jana');
   await stage.hands.fill(access.lastName, 'Neumann');
   await stage.hands.fill(access.username, username);
@@ -81,7 +80,6 @@ const useUpCodes = async (username: string): Promise<void> => {
 /** Sets up the app by the secret that is shown, and enters what the app shows. */
 const setUpApp = async (): Promise<void> => {
   await stage.shows('loginChallenge', 'open.settingUp');
-  await stage.audit();
   const secret = (await stage.page.locator('code').innerText()).replaceAll(' ', '');
   await stage.hands.fill(challengeTexts.setup.code, totpCode(secret, world.now()));
   await stage.hands.press(challengeTexts.submitCode);
@@ -100,12 +98,10 @@ describe('a new customer', () => {
   it('ONB-13, REG-01, REG-04: comes from the first page to the wizard, and finds there what was answered', async () => {
     await stage.open('/');
     await stage.shows('productChoice', 'offered');
-    await stage.audit();
     await stage.hands.follow(/^Vermögensverwaltung/);
     await chooseKind(stage, 'single');
     await doSteps(stage, walk.steps);
     await stage.shows('proposal', 'proposed.typing.considering');
-    await stage.audit();
     await stage.hands.press(proposalTexts.submit);
     const username = newAddress();
     await enterAccess(username);
@@ -156,7 +152,6 @@ describe('a new customer', () => {
     await toAccess();
     await stage.hands.press(signUpTexts.access.existing);
     await stage.shows('login', 'entering');
-    await stage.audit();
     await enterCredentials(stage, customerOf(app));
     await enterCode(stage, appCode(stage, app));
     const caseId = await caseInWizard();

@@ -112,7 +112,6 @@ describe('an application of a customer', () => {
     await showsStep(2, { page: other });
     await doStep(browserHands(other), stepAt(2));
     await stage.shows('newProduct', 'overtaken');
-    await stage.audit();
     await stage.hands.press(newProductTexts.overtaken.takeOver);
     await showsStep(3);
     await doStep(stage.hands, stepAt(3));
@@ -130,7 +129,6 @@ describe('an application of a customer', () => {
       await doSteps(stage, steps.slice(1, 3));
       await showsStep(3);
       await stage.shows('caseKeeping', 'waiting');
-      await stage.audit();
       expect(await answersOf(caseId)).toEqual(firstOf(1));
       expect(await keptInBrowser(stage, caseId)).toMatchObject({ answers: firstOf(3) });
     } finally {
@@ -167,7 +165,6 @@ describe('an application of a customer', () => {
     try {
       await openWayIn(stage, walk);
       await stage.shows('newProduct', 'failed');
-      await stage.audit();
     } finally {
       await world.proxy.order({ mode: 'pass' });
     }
@@ -203,7 +200,6 @@ describe('an application of a customer', () => {
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'WITHDRAWN', answers: null });
     await stage.open(paths.wayIn(vv, caseId));
     await stage.shows('newProduct', 'closed');
-    await stage.audit();
     stage.settle();
   });
 

@@ -102,7 +102,6 @@ describe('an application of somebody without an access', () => {
     const email = `later-${String(Date.now())}@example.test`;
     await stage.hands.press(resumeLinkTexts.offer);
     await stage.shows('resumeLink', 'asking');
-    await stage.audit();
     await stage.hands.fill(resumeLinkTexts.email, email);
     await stage.hands.press(resumeLinkTexts.send);
     await stage.hands.sees(resumeLinkTexts.sentTitle);
@@ -135,7 +134,6 @@ describe('an application of somebody without an access', () => {
     await showsStep(3, { page: other });
     await doStep(browserHands(other), stepAt(3));
     await stage.shows('newProduct', 'overtaken');
-    await stage.audit();
     await stage.hands.press(newProductTexts.overtaken.takeOver);
     await showsStep(4);
     await doStep(stage.hands, stepAt(4));
@@ -259,7 +257,6 @@ describe('an application of somebody without an access', () => {
     await stage.open(paths.newProduct());
     await stage.hands.press(productChoiceTexts.remove);
     await stage.shows('productChoice', 'doubting');
-    await stage.audit();
     await stage.hands.press(productChoiceTexts.deletion.keep);
     await stage.shows('productChoice', 'offered');
     expect(await answersIn()).toEqual({ deposit: entered.deposit, savings: entered.savings });

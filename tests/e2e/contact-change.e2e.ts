@@ -77,7 +77,6 @@ describe('number and address', () => {
     await stage.hands.fill(confirmationTexts.code.label, await world.code(person.mobile));
     await stage.hands.press(confirmationTexts.kinds.EMAIL_CHANGE.submit);
     await stage.shows('contactChange', 'done');
-    await stage.audit();
     await stage.hands.press(texts.done.submit);
     await stage.hands.sees(newsTexts.EMAIL_CHANGED);
     expect((await profileOf(stage)).username).toBe(email);

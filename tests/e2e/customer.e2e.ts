@@ -41,7 +41,6 @@ describe('a customer of the demo', () => {
     await stage.shows('loginChallenge', 'open.enteringApp');
     await enterCode(stage, appCode(stage, anna));
     await stage.shows('dashboard', 'overview.complete');
-    await stage.audit();
     await chooseWithdrawal(stage);
     await askForPayout(stage, '1.500');
     const tan = await world.code(anna.mobile);

@@ -44,7 +44,6 @@ describe('deleting the access in the browser', () => {
     await signInBehind(stage, person);
     await stage.open(paths.deleteAccount());
     await stage.shows('deleteAccount', 'free');
-    await stage.audit();
     const { keyboard } = stage.page;
     await stage.page.getByRole('button', { name: texts.want }).focus();
     await keyboard.press('Enter');

@@ -38,7 +38,6 @@ describe('a start that does not succeed', () => {
       stage.provoke('/status');
       await stage.open('/login/');
       await stage.shows('startUp', 'waiting');
-      await stage.audit();
       await world.proxy.order({ mode: 'pass' });
       await stage.pass(10_000);
       await expect(stage.shows('login', 'entering')).resolves.toBeUndefined();
@@ -83,7 +82,6 @@ describe('a portal without answers', () => {
       stage.provoke('/user');
       await stage.open('/');
       await stage.shows('dashboard', 'failed');
-      await stage.audit();
       await world.proxy.order({ mode: 'pass' });
       await stage.hands.press(dashboardTexts.failed.retry);
       await expect(stage.shows('dashboard', 'overview.complete')).resolves.toBeUndefined();

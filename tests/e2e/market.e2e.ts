@@ -22,7 +22,6 @@ describe('the market in the browser', () => {
     await stage.open('/');
     await entries().first().click();
     await stage.shows('market', 'shown.open');
-    await stage.audit();
     const way = stage.page.getByRole('link', { name: /^Anlage eröffnen ?: Cash Invest/ });
     expect(await way.getAttribute('href')).toMatch(/\/new-product\/existing-customer-new-ips-cash-invest\?partner=BP-/);
   });

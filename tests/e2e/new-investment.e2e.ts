@@ -148,7 +148,6 @@ describe('a further investment of a customer', () => {
     await answer('planningTopicsExisting', { theme: 'EM', ...sums });
     await answer('preferringNotAvailable', { choiceNotAvailable: 'NO' });
     await stage.shows('proposal', 'unsuited');
-    await stage.audit();
     await stage.hands.press(unsuitableTexts('VV.TH', 'MANAGEMENT').submit);
     // Sums are known there already; what that way asks besides is open.
     await answer('preferring', { sustainabilityChoice: 'NO' });
@@ -194,7 +193,6 @@ describe('a further investment of a customer', () => {
     await stage.shows('proposal', 'proposed.typing.considering');
     await stage.hands.press(proposalTexts.submit);
     await stage.shows('newInvestment', 'reviewing');
-    await stage.audit();
     await stage.hands.press(newInvestmentTexts.answers.submit);
     await agree(stage, 'WIRE', 'no');
     remember(await signInvestment(stage, customer), {
@@ -226,7 +224,6 @@ describe('a further investment of a customer', () => {
     await signIn(4);
     await stage.open(paths.wayIn('existing-customer-new-ips-vv'));
     await stage.shows('newInvestment', 'choosing');
-    await stage.audit();
     await stage.hands.press(new RegExp(`^${newInvestmentTexts.relation.kinds.single}`));
     await stage.shows('planningExisting', 'askingDeposit');
     expect(new URL(stage.page.url()).pathname).toBe(paths.wayIn('existing-customer-new-ips-vv'));

@@ -43,7 +43,6 @@ describe('a savings plan whose next execution is on its way', () => {
     await stage.shows('savingsPlan', 'deciding.reviewing');
     await stage.hands.press(texts.review.submit);
     await stage.shows('savingsPlan', 'changingLater');
-    await stage.audit();
     const plans = await plansOf(stage);
     expect(plans).toMatchObject([{ savingsPlanAmount: 10_000, later: { savingsPlanAmount: 5_000 } }]);
     await stage.hands.follow(texts.done.submit);

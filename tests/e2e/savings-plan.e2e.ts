@@ -95,7 +95,6 @@ describe('a savings plan from the dashboard', () => {
     await stage.shows('savingsPlan', 'deciding.reviewing');
     await stage.page.getByRole('button', { name: texts.review.submit }).dblclick();
     await stage.shows('savingsPlan', 'done');
-    await stage.audit();
     expect(calls()).toHaveLength(1);
     const [plan] = await plansOf(stage);
     expect(plan).toMatchObject({

@@ -48,7 +48,6 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
   await invitedTo(guest);
   const confirm = async (kind: 'OWNER_INVITATION' | 'OWNER_CORRECTION', before: number): Promise<void> => {
     await stage.shows('confirmation', 'open.entering.waiting');
-    await stage.audit();
     await stage.hands.fill(confirmationTexts.code.label, await world.code(first.mobile, before));
     await stage.hands.press(confirmationTexts.kinds[kind].submit);
     await stage.shows('secondPerson', 'standing.awaited');

@@ -55,7 +55,6 @@ describe('a session in the browser', () => {
     const before = await tokenIn(stage);
     await stage.pass(245_000);
     await stage.shows('session', 'alive.watch.ending.asking alive.throttle.open');
-    await stage.audit();
     await stage.hands.press(sessionTexts.stay);
     await stage.shows('session', 'alive.watch.quiet alive.throttle.closed');
     expect(await tokenIn(stage)).not.toBe(before);

@@ -64,7 +64,6 @@ describe('the strategy of an investment of the demo', () => {
     await enter(anna);
     const before = await heldAnswers(stage);
     await stage.shows('weighing', 'askingKnowledge');
-    await stage.audit();
     await stage.hands.press(questionPartTexts.next);
     await stage.shows('weighing', 'askingHoldingPeriod');
     await expect.poll(keptChanges).toHaveLength(1);

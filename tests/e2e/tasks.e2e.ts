@@ -50,7 +50,6 @@ describe('the tasks in the browser', () => {
     await entryWith('1 offene Aufgabe').waitFor();
     await stage.hands.press(closing);
     await stage.shows('tasks', 'shown.asking');
-    await stage.audit();
     await stage.hands.press(closeTexts.confirm);
     await stage.hands.sees(reportTexts.TASK_CLOSED.text);
     await entryWith(null).waitFor();
@@ -73,7 +72,6 @@ describe('the tasks in the browser', () => {
     const { account } = await signIn('asked');
     await stage.hands.press(new RegExp(`^${texts.readTerms}`));
     await stage.shows('tasks', 'consenting.reading');
-    await stage.audit();
     const href = await stage.page.getByRole('link', { name: /öffnen \(PDF\)/ }).getAttribute('href');
     const paper = await stage.page.request.get(new URL(href ?? '', stage.world.origin).href);
     expect([paper.status(), (await paper.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

@@ -70,7 +70,6 @@ describe('a top-up from the dashboard', () => {
     await review();
     await stage.page.getByRole('button', { name: texts.review.submit }).dblclick();
     await stage.shows('topUp', 'transferring');
-    await stage.audit();
     expect(orders()).toHaveLength(1);
     const [order] = await ordersOf(stage);
     expect(order).toMatchObject({ type: 'TOP_UP', amount: 150_000, status: 'OPEN' });
@@ -136,7 +135,6 @@ describe('a top-up from the dashboard', () => {
     await stage.shows('topUp', 'deciding.reviewing');
     await stage.hands.press(texts.review.submit);
     await stage.shows('topUp', 'done');
-    await stage.audit();
     expect(await ordersOf(stage)).toMatchObject([{ type: 'TOP_UP', amount: 30_000 }]);
   });
 

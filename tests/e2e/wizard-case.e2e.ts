@@ -73,7 +73,6 @@ describe('the wizard of an application', () => {
     stage.provoke('/case');
     await typeHolder('Clara Erstfenster');
     await stage.shows('registration', 'storing.hindered.overtaken');
-    await stage.audit();
     expect(await keptOf(caseId)).not.toContain('Clara Erstfenster');
     await stage.hands.press(registrationTexts.overtaken.resume);
     await stage.shows('accountConsents', 'accounting.typing');
@@ -118,7 +117,6 @@ describe('the wizard of an application', () => {
     try {
       await stage.hands.press(statements.submit);
       await stage.shows('registration', 'storing.hindered.unsaved');
-      await stage.audit();
       expect((await caseOnServer(stage, caseId)).step).toBe(1);
     } finally {
       await world.proxy.order({ mode: 'pass' });
@@ -139,7 +137,6 @@ describe('the wizard of an application', () => {
     // Not even typing has to rest before.
     await stage.hands.press(registrationTexts.proposal);
     await stage.shows('proposal', 'proposed.typing.considering');
-    await stage.audit();
     await stage.hands.sees(proposalTexts.nextApplication);
     // An access is there long since, also for who goes back to a question.
     const steps = stage.page.getByRole('navigation', { name: 'Fortschritt' }).getByRole('listitem');
@@ -259,18 +256,15 @@ describe('the wizard of an application', () => {
     await typeHolder('Clara Behalten');
     await stage.hands.press(registrationTexts.drop);
     await stage.shows('registration', 'abandoning.askingDrop');
-    await stage.audit();
     await stage.hands.press(registrationTexts.dropQuestion.decline);
     await stage.shows('accountConsents', 'accounting.typing');
     expect(await holderIn()).toBe('Clara Behalten');
     await stage.hands.press(registrationTexts.drop);
     await stage.hands.press(registrationTexts.dropQuestion.confirm);
     await stage.shows('registration', 'ended.gone');
-    await stage.audit();
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'WITHDRAWN', answers: null });
     await stage.open(addressOf(caseId, 3));
     await stage.shows('registration', 'ended.withdrawn');
-    await stage.audit();
     await stage.hands.press(registrationTexts.withdrawn.again);
     await expect.poll(() => new URL(stage.page.url()).pathname).toBe(newProductPath);
     stage.settle();
@@ -284,7 +278,6 @@ describe('the wizard of an application', () => {
     other.provoke('/case');
     await other.open(addressOf(caseId, 3));
     await other.shows('registration', 'ended.unknown');
-    await other.audit();
     expect(await other.page.locator('main').innerText()).toContain(registrationTexts.unknown.lead);
     other.settle();
     await other.close();

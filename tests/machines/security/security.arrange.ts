@@ -65,16 +65,24 @@ const changePassword = async ({ stage, person: { username } }: Scene): Promise<v
   await stage.hands.press(forgottenTexts.password.submit);
 };
 
-/** How many sessions there are after a path; null where that of the page has ended. */
-const sessionsAfter = ({ stage, path: { steps } }: Scene): number | null => {
+/** How many sessions go on after a path. */
+const sessionsHeld = ({ stage, path: { steps } }: Scene): number => {
   let held = others.has(stage) ? 2 : 1;
   for (const { sample, event } of steps) {
-    if (event.type === 'signOut.chosen' || sample === 'changed') return null;
+    // A new password ends them all; whoever signs out leaves what goes on elsewhere.
+    if (sample === 'changed') return 0;
+    if (event.type === 'signOut.chosen') return held - 1;
     // A removal whose answer was lost was one all the same.
     if (['confirmed', 'unsure', 'gone'].includes(sample)) held = 1;
   }
   return held;
 };
+
+/** How many the page is told of after a path; null where its own has ended. */
+const sessionsAfter = (scene: Scene): number | null =>
+  scene.path.steps.some(({ sample, event }) => sample === 'changed' || event.type === 'signOut.chosen')
+    ? null
+    : sessionsHeld(scene);
 
 const opensWith = async ({ stage, person: { username } }: Scene, password: string): Promise<boolean> =>
   (await elsewhere(stage, 'login', { username, password, deviceId: crypto.randomUUID() })).status === 200;
@@ -146,11 +154,8 @@ export const securityArrangement = arrangement<typeof securityMachine>({
     const is = must === null ? await untilOver(stage) : ((await sessionsBy(stage, own.get(stage)))?.length ?? null);
     return { is, must };
   },
-  stored: async (scene) => {
-    const { stage, person, path } = scene;
-    const isChanged = path.steps.some(({ sample }) => sample === 'changed');
-    // Whoever signs out leaves what goes on elsewhere.
-    const elsewhereOn = others.has(stage) && !isChanged ? 1 : 0;
-    return { is: await liveSessions(stage.world, person), must: sessionsAfter(scene) ?? elsewhereOn };
-  },
+  stored: async (scene) => ({
+    is: await liveSessions(scene.stage.world, scene.person),
+    must: sessionsHeld(scene),
+  }),
 });

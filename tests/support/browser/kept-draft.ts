@@ -49,7 +49,6 @@ export const keptOnServer = async (stage: Stage, journey: OfferedJourney): Promi
 /** Goes on from the dashboard with what was begun. */
 export const goOnFromDashboard = async (stage: Stage, journey: OfferedJourney): Promise<void> => {
   await stage.shows('dashboard', 'overview.complete');
-  await stage.audit();
   await stage.hands.follow(draftTexts[journey].goOn);
 };
 

@@ -1,7 +1,7 @@
 import { euros } from '#domain/money/money.ts';
 import { statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
-import { relationOf, storedRows } from './stored.ts';
+import { ofRelation, ofUser, relationOf, storedRows } from './stored.ts';
 import type { World } from './world.ts';
 import type { Effect } from '../paths/arrange.ts';
 
@@ -34,14 +34,13 @@ interface StoredHold {
   readonly state: string;
 }
 
-const holds = statement<StoredHold>(
-  'test.stored-holds',
-  'SELECT kind, amount, state FROM reservations WHERE business_partner_id = $1',
-);
-
 /** What is held of the settled cash of somebody's account relation, and what was. */
-export const storedHolds = async (world: World, person: Person): Promise<readonly StoredHold[]> =>
-  storedRows(world, holds, [relationOf(person)]);
+export const storedHolds = ofRelation(
+  statement<StoredHold>(
+    'test.stored-holds',
+    'SELECT kind, amount, state FROM reservations WHERE business_partner_id = $1',
+  ),
+);
 
 interface StoredPayment {
   readonly method: string;
@@ -50,14 +49,13 @@ interface StoredPayment {
   readonly state: string;
 }
 
-const payments = statement<StoredPayment>(
-  'test.stored-payments',
-  'SELECT method, amount, state FROM payments WHERE business_partner_id = $1',
-);
-
 /** What is paid, or was, into the investments of somebody's account relation. */
-export const storedPayments = async (world: World, person: Person): Promise<readonly StoredPayment[]> =>
-  storedRows(world, payments, [relationOf(person)]);
+export const storedPayments = ofRelation(
+  statement<StoredPayment>(
+    'test.stored-payments',
+    'SELECT method, amount, state FROM payments WHERE business_partner_id = $1',
+  ),
+);
 
 interface StoredPlanTerms {
   /** Cents. */
@@ -67,15 +65,14 @@ interface StoredPlanTerms {
   readonly version: number;
 }
 
-const planTerms = statement<StoredPlanTerms>(
-  'test.stored-plan-terms',
-  `SELECT amount, payment_method AS method, interval, version FROM savings_plans
-   WHERE business_partner_id = $1 ORDER BY savings_plan_id`,
-);
-
 /** What every savings plan of somebody's account relation says, also of one that is executed no more. */
-export const storedPlanTerms = async (world: World, person: Person): Promise<readonly StoredPlanTerms[]> =>
-  storedRows(world, planTerms, [relationOf(person)]);
+export const storedPlanTerms = ofRelation(
+  statement<StoredPlanTerms>(
+    'test.stored-plan-terms',
+    `SELECT amount, payment_method AS method, interval, version FROM savings_plans
+   WHERE business_partner_id = $1 ORDER BY savings_plan_id`,
+  ),
+);
 
 interface StoredAccount {
   readonly partner: string;
@@ -84,47 +81,44 @@ interface StoredAccount {
   readonly balance: number;
 }
 
-const accounts = statement<StoredAccount>(
-  'test.stored-accounts',
-  `SELECT b.status AS partner, a.plus, coalesce((
+/** Somebody's account relation with its clearing account. */
+export const storedAccounts = ofRelation(
+  statement<StoredAccount>(
+    'test.stored-accounts',
+    `SELECT b.status AS partner, a.plus, coalesce((
      SELECT l.balance FROM ledger_balances l
      WHERE l.business_partner_id = b.business_partner_id AND l.account = 'CLEARING'
    ), 0)::bigint AS balance
    FROM business_partners b JOIN clearing_accounts a USING (business_partner_id) WHERE b.business_partner_id = $1`,
+  ),
 );
-
-/** Somebody's account relation with its clearing account. */
-export const storedAccounts = async (world: World, person: Person): Promise<readonly StoredAccount[]> =>
-  storedRows(world, accounts, [relationOf(person)]);
 
 interface StoredReference {
   readonly ibanEnd: string;
   readonly holder: string;
 }
 
-const references = statement<StoredReference>(
-  'test.stored-references',
-  'SELECT right(iban, 4) AS "ibanEnd", holder FROM reference_accounts WHERE business_partner_id = $1',
-);
-
 /** The reference account of somebody's account relation. */
-export const storedReferences = async (world: World, person: Person): Promise<readonly StoredReference[]> =>
-  storedRows(world, references, [relationOf(person)]);
+export const storedReferences = ofRelation(
+  statement<StoredReference>(
+    'test.stored-references',
+    'SELECT right(iban, 4) AS "ibanEnd", holder FROM reference_accounts WHERE business_partner_id = $1',
+  ),
+);
 
 interface StoredPackageChange {
   readonly package: string;
   readonly status: string;
 }
 
-const packageChanges = statement<StoredPackageChange>(
-  'test.stored-package-changes',
-  `SELECT c.subscription_type AS package, o.status FROM package_changes c
-   JOIN orders o USING (business_partner_id, order_id) WHERE c.business_partner_id = $1`,
-);
-
 /** The changes of the service package of somebody's account relation, with the state of the order of each. */
-export const storedPackageChanges = async (world: World, person: Person): Promise<readonly StoredPackageChange[]> =>
-  storedRows(world, packageChanges, [relationOf(person)]);
+export const storedPackageChanges = ofRelation(
+  statement<StoredPackageChange>(
+    'test.stored-package-changes',
+    `SELECT c.subscription_type AS package, o.status FROM package_changes c
+   JOIN orders o USING (business_partner_id, order_id) WHERE c.business_partner_id = $1`,
+  ),
+);
 
 interface StoredVoucher {
   /** Cents. */
@@ -147,14 +141,13 @@ interface StoredVoucherYear {
   readonly redeemed: number;
 }
 
-const voucherYears = statement<StoredVoucherYear>(
-  'test.stored-voucher-years',
-  'SELECT year, redeemed FROM voucher_years WHERE user_id = $1',
-);
-
 /** What counts against the yearly limit of somebody's vouchers. */
-export const storedVoucherYears = async (world: World, { userId }: Person): Promise<readonly StoredVoucherYear[]> =>
-  storedRows(world, voucherYears, [userId]);
+export const storedVoucherYears = ofUser(
+  statement<StoredVoucherYear>(
+    'test.stored-voucher-years',
+    'SELECT year, redeemed FROM voucher_years WHERE user_id = $1',
+  ),
+);
 
 interface StoredRedemption {
   readonly campaign: string;
@@ -185,25 +178,23 @@ interface StoredExemption {
   readonly isRevoked: boolean;
 }
 
-const exemptions = statement<StoredExemption>(
-  'test.stored-exemptions',
-  `SELECT type, amount, valid_until AS "validUntil", tax_id_end AS "taxIdEnd", revoked_on IS NOT NULL AS "isRevoked"
-   FROM exemption_orders WHERE user_id = $1 ORDER BY given_no`,
-);
-
 /** The exemption orders that somebody has given, the oldest first, those that stand no longer included. */
-export const storedExemptions = async (world: World, { userId }: Person): Promise<readonly StoredExemption[]> =>
-  storedRows(world, exemptions, [userId]);
+export const storedExemptions = ofUser(
+  statement<StoredExemption>(
+    'test.stored-exemptions',
+    `SELECT type, amount, valid_until AS "validUntil", tax_id_end AS "taxIdEnd", revoked_on IS NOT NULL AS "isRevoked"
+   FROM exemption_orders WHERE user_id = $1 ORDER BY given_no`,
+  ),
+);
 
 interface StoredDraft {
   readonly journey: string;
 }
 
-const drafts = statement<StoredDraft>('test.stored-drafts', 'SELECT journey FROM drafts WHERE user_id = $1');
-
 /** The journeys that somebody has begun and can go on with. */
-export const storedDrafts = async (world: World, { userId }: Person): Promise<readonly StoredDraft[]> =>
-  storedRows(world, drafts, [userId]);
+export const storedDrafts = ofUser(
+  statement<StoredDraft>('test.stored-drafts', 'SELECT journey FROM drafts WHERE user_id = $1'),
+);
 
 interface StoredRelease {
   readonly status: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statement } from '#server/db/db.ts';
 import type { Person } from './people.ts';
-import { relationOf, storedRows } from './stored.ts';
+import { ofUser, relationOf, storedRows } from './stored.ts';
 import { verifyPassword } from '#server/users/password-hash.ts';
 import type { IdentStatus } from '#domain/entities/user.ts';
 import type { IdentMethod } from '#domain/identification/identification.ts';
@@ -14,14 +14,13 @@ interface StoredContact {
   readonly folded: string;
 }
 
-const contact = statement<StoredContact>(
-  'test.stored-contact',
-  'SELECT mobile, username, username_folded AS folded FROM users WHERE user_id = $1',
-);
-
 /** Number and address of somebody. */
-export const storedContact = async (world: World, { userId }: Person): Promise<readonly StoredContact[]> =>
-  storedRows(world, contact, [userId]);
+export const storedContact = ofUser(
+  statement<StoredContact>(
+    'test.stored-contact',
+    'SELECT mobile, username, username_folded AS folded FROM users WHERE user_id = $1',
+  ),
+);
 
 interface StoredProfile {
   /** Rises with every change. */
@@ -32,56 +31,52 @@ interface StoredProfile {
   readonly taxIds: number;
 }
 
-const profile = statement<StoredProfile>(
-  'test.stored-profile',
-  `SELECT version, street, marital_status AS "maritalStatus", employment, jsonb_array_length(tax_ids_shown) AS "taxIds"
-   FROM user_profiles WHERE user_id = $1`,
-);
-
 /** What somebody has told of themselves; nothing before the first change. */
-export const storedProfile = async (world: World, { userId }: Person): Promise<readonly StoredProfile[]> =>
-  storedRows(world, profile, [userId]);
+export const storedProfile = ofUser(
+  statement<StoredProfile>(
+    'test.stored-profile',
+    `SELECT version, street, marital_status AS "maritalStatus", employment, jsonb_array_length(tax_ids_shown) AS "taxIds"
+   FROM user_profiles WHERE user_id = $1`,
+  ),
+);
 
 interface StoredConsent {
   readonly channel: string;
   readonly state: string;
 }
 
-const consents = statement<StoredConsent>(
-  'test.stored-consents',
-  'SELECT channel, state FROM marketing_consents WHERE user_id = $1 ORDER BY channel',
-);
-
 /** How somebody's consents to advertising stand, by their ways. */
-export const storedConsents = async (world: World, { userId }: Person): Promise<readonly StoredConsent[]> =>
-  storedRows(world, consents, [userId]);
+export const storedConsents = ofUser(
+  statement<StoredConsent>(
+    'test.stored-consents',
+    'SELECT channel, state FROM marketing_consents WHERE user_id = $1 ORDER BY channel',
+  ),
+);
 
 interface StoredConsentEvent extends StoredConsent {
   readonly means: string;
 }
 
-const consentEvents = statement<StoredConsentEvent>(
-  'test.stored-consent-events',
-  'SELECT channel, state, means FROM marketing_events WHERE user_id = $1 ORDER BY channel, event_no',
-);
-
 /** Every change of somebody's consents, by their ways, the oldest first. */
-export const storedConsentEvents = async (world: World, { userId }: Person): Promise<readonly StoredConsentEvent[]> =>
-  storedRows(world, consentEvents, [userId]);
+export const storedConsentEvents = ofUser(
+  statement<StoredConsentEvent>(
+    'test.stored-consent-events',
+    'SELECT channel, state, means FROM marketing_events WHERE user_id = $1 ORDER BY channel, event_no',
+  ),
+);
 
 interface StoredTask {
   readonly id: string;
   readonly state: string;
 }
 
-const tasks = statement<StoredTask>(
-  'test.stored-tasks',
-  `SELECT task_id AS id, state FROM tasks WHERE user_id = $1 ORDER BY task_id COLLATE "C"`,
-);
-
 /** What somebody is asked to do, or was, by the tasks' ids. */
-export const storedTasks = async (world: World, { userId }: Person): Promise<readonly StoredTask[]> =>
-  storedRows(world, tasks, [userId]);
+export const storedTasks = ofUser(
+  statement<StoredTask>(
+    'test.stored-tasks',
+    `SELECT task_id AS id, state FROM tasks WHERE user_id = $1 ORDER BY task_id COLLATE "C"`,
+  ),
+);
 
 const acceptances = statement<{ readonly version: string }>(
   'test.stored-acceptances',
@@ -130,29 +125,27 @@ interface StoredExport {
   readonly hasContent: boolean;
 }
 
-const copies = statement<StoredExport>(
-  'test.stored-exports',
-  'SELECT state, content IS NOT NULL AS "hasContent" FROM data_exports WHERE user_id = $1 ORDER BY ordered_at',
-);
-
 /** The copies of somebody's data that they have ordered, the oldest first. */
-export const storedExports = async (world: World, { userId }: Person): Promise<readonly StoredExport[]> =>
-  storedRows(world, copies, [userId]);
+export const storedExports = ofUser(
+  statement<StoredExport>(
+    'test.stored-exports',
+    'SELECT state, content IS NOT NULL AS "hasContent" FROM data_exports WHERE user_id = $1 ORDER BY ordered_at',
+  ),
+);
 
 interface StoredCheck {
   readonly method: IdentMethod;
   readonly status: IdentStatus;
 }
 
-const checks = statement<StoredCheck>(
-  'test.stored-checks',
-  `SELECT method, status FROM identification_checks WHERE user_id = $1
-   ORDER BY (ended_at IS NULL) DESC, created_at DESC, check_id`,
-);
-
 /** Every identification of somebody, the one that goes on before all others, then the newest first. */
-export const storedChecks = async (world: World, { userId }: Person): Promise<readonly StoredCheck[]> =>
-  storedRows(world, checks, [userId]);
+export const storedChecks = ofUser(
+  statement<StoredCheck>(
+    'test.stored-checks',
+    `SELECT method, status FROM identification_checks WHERE user_id = $1
+   ORDER BY (ended_at IS NULL) DESC, created_at DESC, check_id`,
+  ),
+);
 
 interface StoredAnswers {
   readonly version: number;

@@ -22,6 +22,21 @@ export const relationOf = ({ account }: Person): string => {
   return account.businessPartnerId;
 };
 
+/** Reads somebody's rows. */
+type Stored<Row> = (world: World, person: Person) => Promise<readonly Row[]>;
+
+/** @param wanted takes the id of an account relation */
+export const ofRelation =
+  <Row>(wanted: Statement<Row>): Stored<Row> =>
+  async (world, person) =>
+    storedRows(world, wanted, [relationOf(person)]);
+
+/** @param wanted takes the id of a user */
+export const ofUser =
+  <Row>(wanted: Statement<Row>): Stored<Row> =>
+  async (world, { userId }) =>
+    storedRows(world, wanted, [userId]);
+
 interface StoredOrder {
   readonly type: string;
   readonly status: string;
@@ -29,14 +44,13 @@ interface StoredOrder {
   readonly amount: number | null;
 }
 
-const orders = statement<StoredOrder>(
-  'test.stored-orders',
-  'SELECT type, status, amount FROM orders WHERE business_partner_id = $1 ORDER BY created_at, order_id',
-);
-
 /** What the database holds of the orders of somebody's account relation, the oldest first. */
-export const storedOrders = async (world: World, person: Person): Promise<readonly StoredOrder[]> =>
-  storedRows(world, orders, [relationOf(person)]);
+export const storedOrders = ofRelation(
+  statement<StoredOrder>(
+    'test.stored-orders',
+    'SELECT type, status, amount FROM orders WHERE business_partner_id = $1 ORDER BY created_at, order_id',
+  ),
+);
 
 interface StoredPlan {
   /** Cents. */
@@ -44,29 +58,27 @@ interface StoredPlan {
   readonly version: number;
 }
 
-const plans = statement<StoredPlan>(
-  'test.stored-plans',
-  `SELECT amount, version FROM savings_plans
-   WHERE business_partner_id = $1 AND next_execution IS NOT NULL ORDER BY savings_plan_id`,
-);
-
 /** The savings plans of somebody's account relation that are still executed, the oldest first. */
-export const storedPlans = async (world: World, person: Person): Promise<readonly StoredPlan[]> =>
-  storedRows(world, plans, [relationOf(person)]);
+export const storedPlans = ofRelation(
+  statement<StoredPlan>(
+    'test.stored-plans',
+    `SELECT amount, version FROM savings_plans
+   WHERE business_partner_id = $1 AND next_execution IS NOT NULL ORDER BY savings_plan_id`,
+  ),
+);
 
 interface StoredProduct {
   readonly category: string;
   readonly status: string;
 }
 
-const products = statement<StoredProduct>(
-  'test.stored-products',
-  'SELECT category, status FROM products WHERE business_partner_id = $1 ORDER BY created_on, status, ips_id',
-);
-
 /** The investments of somebody's account relation, the oldest first, those of one day by status. */
-export const storedProducts = async (world: World, person: Person): Promise<readonly StoredProduct[]> =>
-  storedRows(world, products, [relationOf(person)]);
+export const storedProducts = ofRelation(
+  statement<StoredProduct>(
+    'test.stored-products',
+    'SELECT category, status FROM products WHERE business_partner_id = $1 ORDER BY created_on, status, ips_id',
+  ),
+);
 
 interface StoredPackage {
   readonly package: string | null;
@@ -86,11 +98,10 @@ interface StoredFactor {
   readonly preferred: boolean;
 }
 
-const factors = statement<StoredFactor>(
-  'test.stored-factors',
-  'SELECT type, preferred FROM user_factors WHERE user_id = $1 ORDER BY type',
-);
-
 /** The second factors of somebody. */
-export const storedFactors = async (world: World, { userId }: Person): Promise<readonly StoredFactor[]> =>
-  storedRows(world, factors, [userId]);
+export const storedFactors = ofUser(
+  statement<StoredFactor>(
+    'test.stored-factors',
+    'SELECT type, preferred FROM user_factors WHERE user_id = $1 ORDER BY type',
+  ),
+);

@@ -29,14 +29,12 @@ export const agree = async (stage: Stage, payment: 'REFERENCE' | 'WIRE', start: 
 /** The contract of a further investment, to the code and with it; answers the investment's id. */
 export const signInvestment = async (stage: Stage, { mobile }: Pick<Person, 'mobile'>): Promise<string> => {
   await stage.shows('investmentOpening', 'deciding.reading');
-  await stage.audit();
   const sent = stage.world.messages(mobile);
   await stage.hands.press(openingReviewTexts.submit);
   await stage.shows('confirmation', 'open.entering.waiting');
   await stage.hands.fill(confirmationTexts.code.label, await stage.world.code(mobile, sent));
   await stage.hands.press(confirmationTexts.kinds.CONTRACT.submit);
   await stage.shows('investmentOpening', 'opened');
-  await stage.audit();
   const ipsId = new URL(stage.page.url()).searchParams.get('opened');
   if (ipsId === null) throw new Error('The address names no investment.');
   return ipsId;

@@ -9,7 +9,6 @@ export const makeAccess = async (stage: Stage, by: Applicant): Promise<string> =
   const { hands, world } = stage;
   const { access, code } = signUpTexts;
   await stage.shows('signUp', 'entering');
-  await stage.audit();
   await hands.fill(access.firstName, by.firstName);
   await hands.fill(access.lastName, by.lastName);
   await hands.fill(access.username, by.username);
@@ -17,11 +16,9 @@ export const makeAccess = async (stage: Stage, by: Applicant): Promise<string> =
   const before = world.messages(by.username);
   await hands.press(access.submit);
   await stage.shows('signUp', 'open.confirming.waiting');
-  await stage.audit();
   await hands.fill(code.code, await world.code(by.username, before));
   await hands.press(code.submit);
   await stage.shows('loginChallenge', 'open.settingUp');
-  await stage.audit();
   const secret = (await stage.page.locator('code').innerText()).replaceAll(' ', '');
   await hands.fill(challengeTexts.setup.code, totpCode(secret, world.now()));
   await hands.press(challengeTexts.submitCode);

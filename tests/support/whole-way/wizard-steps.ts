@@ -15,7 +15,6 @@ const referenceIban = 'DE89 3704 0044 0532 0130 00';
 /** Waits for a state, and looks at it once in a run. */
 export const comeTo = async (stage: Stage, machine: string, state: string): Promise<void> => {
   await stage.shows(machine, state);
-  await stage.audit();
 };
 
 /** When and where somebody was born, and what else a document does not say. */
