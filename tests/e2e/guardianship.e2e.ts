@@ -7,14 +7,7 @@ import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
 import { child, nameOf, newApplicant } from '#tests/support/whole-way/applicant.ts';
 import { identify } from '#tests/support/whole-way/contract-steps.ts';
 import { comeToWizard } from '#tests/support/whole-way/whole-way.ts';
-import {
-  comeTo,
-  consentToAll,
-  declareAll,
-  nameChild,
-  tellAll,
-  tellChildTaxId,
-} from '#tests/support/whole-way/wizard-steps.ts';
+import { consentToAll, declareAll, nameChild, tellAll, tellChildTaxId } from '#tests/support/whole-way/wizard-steps.ts';
 
 const walk = plainWalk('new-customer-new-business-partner-child', 'child');
 
@@ -30,13 +23,13 @@ describe('the guardian of a child', () => {
     const secret = await comeToWizard(stage, walk, by);
     await tellAll(stage, by, secret);
     await nameChild(stage, 'guardianship');
-    await comeTo(stage, 'accountParties', 'announcingProof');
+    await stage.shows('accountParties', 'announcingProof');
     const address = 'Lindenhof Vermögen GmbH, Am Lindenhof 12, 10117 Berlin';
     await stage.page.getByText(address).waitFor();
     await stage.page.goBack();
-    await comeTo(stage, 'accountParties', 'askingCustody');
+    await stage.shows('accountParties', 'askingCustody');
     await stage.hands.press(partiesTexts.custody.submit);
-    await comeTo(stage, 'accountParties', 'announcingProof');
+    await stage.shows('accountParties', 'announcingProof');
     await stage.hands.press(partiesTexts.proof.guardianship.submit);
     await declareAll(stage, by);
     await tellChildTaxId(stage);
@@ -44,7 +37,7 @@ describe('the guardian of a child', () => {
     // The contract is refused until staff have cleared the application.
     stage.provoke('/operations/contract');
     await identify(stage);
-    await comeTo(stage, 'contract', 'hindered.examined');
+    await stage.shows('contract', 'hindered.examined');
     await eventually(async () => stage.world.texts(by.username).some((text) => text.includes(address)), 'the mail');
     const text = stage.world.texts(by.username).find((each) => each.includes(address));
     expect(text).toContain('Eine Kopie Ihrer Bestellungsurkunde vom Familiengericht');

@@ -10,7 +10,6 @@ import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import { eventually, type World } from '#tests/support/browser/world.ts';
-import { comeTo } from '#tests/support/whole-way/wizard-steps.ts';
 
 /** Whoever has signed, and waits for the second person: looks after the invitation, corrects, gives up (REG-08). */
 
@@ -44,7 +43,7 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
   await stage.pass(31_000);
   await signInBehind(stage, first);
   await stage.open(wizardPath({ family: 'registration', kind: 'joint', wizardStep: 4, caseId }));
-  await comeTo(stage, 'secondPerson', 'standing.awaited');
+  await stage.shows('secondPerson', 'standing.awaited');
   await invitedTo(guest);
   const confirm = async (kind: 'OWNER_INVITATION' | 'OWNER_CORRECTION', before: number): Promise<void> => {
     await stage.shows('confirmation', 'open.entering.waiting');
@@ -54,7 +53,7 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
   };
 
   await stage.hands.press(texts.again);
-  await comeTo(stage, 'secondPerson', 'inviting');
+  await stage.shows('secondPerson', 'inviting');
   let before = world.messages(first.mobile);
   const mails = world.messages(other.username);
   await stage.hands.fill(texts.form.label, other.username);
@@ -67,7 +66,7 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
   expect(world.messages(other.username)).toBe(mails + 1);
 
   await stage.hands.press(texts.correct);
-  await comeTo(stage, 'secondPerson', 'correcting');
+  await stage.shows('secondPerson', 'correcting');
   before = world.messages(first.mobile);
   await stage.hands.fill(texts.birthDate.label, '15.03.1988');
   await stage.hands.press(texts.birthDate.submit);
@@ -77,14 +76,14 @@ it('REG-08: invites to another address, corrects a birth date, each with a code,
     expect(await database.row(bornOn, [caseId])).toEqual({ born_on: '1988-03-15' });
 
     await stage.hands.press(texts.withdraw);
-    await comeTo(stage, 'secondPerson', 'doubting');
+    await stage.shows('secondPerson', 'doubting');
     await stage.hands.press(texts.doubt.keep);
     await stage.shows('secondPerson', 'standing.awaited');
     await stage.hands.press(texts.withdraw);
     await stage.shows('secondPerson', 'doubting');
     expect(await database.row(left, [caseId, other.username])).toEqual({ cases: 1, invitations: 1 });
     await stage.hands.press(texts.doubt.confirm);
-    await comeTo(stage, 'registration', 'ended.withdrawn');
+    await stage.shows('registration', 'ended.withdrawn');
     await stage.hands.sees(registrationTexts.withdrawn.heading);
     expect(await database.row(left, [caseId, other.username])).toMatchObject({ invitations: 0 });
   } finally {

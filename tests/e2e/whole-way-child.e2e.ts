@@ -19,7 +19,6 @@ import {
   storedInTheEnd,
 } from '#tests/support/whole-way/whole-way.ts';
 import {
-  comeTo,
   consentToAll,
   declareAll,
   nameChild,
@@ -54,7 +53,7 @@ describe('the whole way of a child', () => {
     await identify(stage);
     const papers = await concludeContract(stage, by);
     await expectPapers(papers, { walk, name: nameOf(by), investment });
-    await comeTo(stage, 'contract', 'awaitingSecond.standing');
+    await stage.shows('contract', 'awaitingSecond.standing');
     const joined = await signInvited(world, second, { inviter: nameOf(by), account: 'child', child: nameOf(child) });
     await expectPapers(joined.papers, { walk, name: nameOf(second), investment });
     await expectSamePapers(joined.stage, joined.papers);

@@ -25,7 +25,6 @@ import {
   expectSamePapers,
 } from '#tests/support/whole-way/whole-way.ts';
 import {
-  comeTo,
   consentToAll,
   declareAll,
   nameChild,
@@ -51,9 +50,9 @@ const comeToKnown = async (person: Person, way: QuestionWalk): Promise<void> => 
   await signInBehind(stage, person);
   await openWayIn(stage, way);
   await doSteps(stage, way.steps);
-  await comeTo(stage, 'proposal', 'proposed.typing.considering');
+  await stage.shows('proposal', 'proposed.typing.considering');
   await stage.hands.press(proposalTexts.submit);
-  await comeTo(stage, 'personalDetails', 'telling.describing');
+  await stage.shows('personalDetails', 'telling.describing');
   expect(place()).toBe(addressOf(way.accountKind, 1));
 };
 
@@ -67,7 +66,7 @@ const addressOf = (kind: QuestionWalk['accountKind'], step: WizardStep): string 
 /** Nothing of the first pages need be typed. */
 const agreeToKnown = async (): Promise<void> => {
   await stage.hands.press(personalTexts.person.submit);
-  await comeTo(stage, 'personalDetails', 'telling.residing');
+  await stage.shows('personalDetails', 'telling.residing');
   await stage.hands.press(personalTexts.residence.submit);
 };
 
@@ -89,7 +88,7 @@ describe('the whole way of a customer to another account', () => {
     await comeToKnown(person, plainWalk(wayIn, 'joint'));
     await agreeToKnown();
     await nameSecond(stage, newSecondPerson());
-    await comeTo(stage, 'declarations', 'taxing');
+    await stage.shows('declarations', 'taxing');
     expect(place()).toBe(addressOf('joint', 2));
     stage.settle();
   });
@@ -98,7 +97,7 @@ describe('the whole way of a customer to another account', () => {
     await comeToKnown(world.take('spouse'), plainWalk(wayIn, 'joint'));
     await agreeToKnown();
     const second = newSecondPerson();
-    await comeTo(stage, 'accountParties', 'joining');
+    await stage.shows('accountParties', 'joining');
     const fields = partiesTexts.second;
     const typed = [
       [fields.firstName, second.firstName],
@@ -143,7 +142,7 @@ describe('the whole way of a customer to another account', () => {
     await consentToAll(stage, { holder: nameOf(child), payment: 'WIRE' });
     const papers = await concludeContract(stage, person);
     await expectPapers(papers, { walk: ofChild, name: 'Anna Berger', investment });
-    await comeTo(stage, 'contract', 'awaitingSecond.standing');
+    await stage.shows('contract', 'awaitingSecond.standing');
     expect(place()).toBe(addressOf('child', 4));
     const joined = await signInvited(world, second, { inviter: 'Anna Berger', account: 'child', child: nameOf(child) });
     joined.stage.settle();
@@ -168,7 +167,7 @@ describe('the whole way of a customer to another account', () => {
     const known = await stage.page.locator('main').innerText();
     for (const text of ['Anna Berger', '14.03.1988', 'Köln', 'Deutschland']) expect(known).toContain(text);
     await stage.hands.press(personalTexts.person.submit);
-    await comeTo(stage, 'personalDetails', 'telling.residing');
+    await stage.shows('personalDetails', 'telling.residing');
     const { residence } = personalTexts;
     const typed = [residence.street, residence.postalCode, residence.city];
     const values = await Promise.all(

@@ -19,7 +19,7 @@ import {
   goToPortal,
   storedInTheEnd,
 } from '#tests/support/whole-way/whole-way.ts';
-import { comeTo, consentToAll, declareAll, nameSecond, tellAll } from '#tests/support/whole-way/wizard-steps.ts';
+import { consentToAll, declareAll, nameSecond, tellAll } from '#tests/support/whole-way/wizard-steps.ts';
 
 const walk = plainWalk('new-customer-new-business-partner-vv', 'joint', { savings: [euros(0)] });
 const split = '80:20';
@@ -45,7 +45,7 @@ describe('the whole way of two new customers', () => {
     await identify(stage);
     const papers = await concludeContract(stage, by);
     await expectPapers(papers, { walk, name: nameOf(by), investment });
-    await comeTo(stage, 'contract', 'awaitingSecond.standing');
+    await stage.shows('contract', 'awaitingSecond.standing');
     const joined = await signInvited(world, second, { inviter: nameOf(by), account: 'joint', child: null }, by);
     await expectPapers(joined.papers, { walk, name: nameOf(second), investment });
     await expectSamePapers(joined.stage, joined.papers);

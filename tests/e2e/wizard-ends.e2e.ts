@@ -12,7 +12,7 @@ import type { Stage } from '#tests/support/browser/stage.ts';
 import { stageEach } from '#tests/support/browser/stage-each.ts';
 import type { World } from '#tests/support/browser/world.ts';
 import { caseOnServer } from '#tests/support/ways-in/kept-in.ts';
-import { comeTo, consentToAll, fillDeclarations } from '#tests/support/whole-way/wizard-steps.ts';
+import { consentToAll, fillDeclarations } from '#tests/support/whole-way/wizard-steps.ts';
 
 let world: World;
 let stage: Stage;
@@ -62,9 +62,9 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await stage.shows('declarations', 'askingUsPerson');
     await stage.hands.choose(usPerson.legend, yes);
     await stage.hands.press(usPerson.submit);
-    await comeTo(stage, 'declarations', 'usPersonRefused');
+    await stage.shows('declarations', 'usPersonRefused');
     await stage.hands.press(refused.end);
-    await comeTo(stage, 'registration', 'ended.turnedAway');
+    await stage.shows('registration', 'ended.turnedAway');
     expect(await text()).toContain(registrationTexts.turnedAway.lead);
     // What was said is kept, no step is done by it, and nothing is submitted.
     const { status, step, answers } = await caseOnServer(stage, caseId);
@@ -85,7 +85,7 @@ describe('where the wizard of an application ends, or goes no further', () => {
     async (_, state, changes, said) => {
       const caseId = await openThirdStep(changes);
       await consentToAll(stage, { holder: 'Clara Berger', payment: 'WIRE' });
-      await comeTo(stage, 'registration', `storing.hindered.${state}`);
+      await stage.shows('registration', `storing.hindered.${state}`);
       stage.provoke('/case');
       expect(await text()).toContain(said);
       const submit = state === 'unsuited' ? registrationTexts.unsuited.renew : registrationTexts.uncovered.reconsider;
@@ -105,7 +105,7 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await answerElsewhere(stage, 'updateCase', { caseId, step, journeyVersion: 1, answers });
     stage.provoke('/case');
     await stage.hands.press(declarationsTexts.statements.submit);
-    await comeTo(stage, 'registration', 'storing.hindered.outpaced');
+    await stage.shows('registration', 'storing.hindered.outpaced');
     await stage.hands.press(registrationTexts.overtaken.resume);
     await stage.shows('accountConsents', 'accounting.typing');
     stage.settle();
@@ -117,9 +117,9 @@ describe('where the wizard of an application ends, or goes no further', () => {
     const answers = { entryPoint: 'new-customer-long-gone', accountKind: 'single', answers: { deposit: 500_000 } };
     await answerElsewhere(stage, 'updateCase', { caseId, step: 0, journeyVersion: 1, answers });
     await stage.open(paths.newProduct());
-    await comeTo(stage, 'productChoice', 'offered');
+    await stage.shows('productChoice', 'offered');
     await stage.hands.press(productChoiceTexts.look);
-    await comeTo(stage, 'registration', 'ended.discontinued');
+    await stage.shows('registration', 'ended.discontinued');
     const { heading, lead, single, choice } = registrationTexts.discontinued;
     for (const said of [heading, lead, single]) expect(await text()).toContain(said);
     // The address of another way in leads there as well.
@@ -143,7 +143,7 @@ describe('where the wizard of an application ends, or goes no further', () => {
     const caseId = await applyElsewhere(stage, { application: { politicallyExposed: true } });
     await rejectNewestElsewhere(world);
     await openStep(caseId, 3);
-    await comeTo(stage, 'registration', 'ended.rejected');
+    await stage.shows('registration', 'ended.rejected');
     expect(await text()).toContain(registrationTexts.rejected.heading);
     stage.settle();
   });
@@ -155,7 +155,7 @@ describe('where the wizard of an application ends, or goes no further', () => {
     await stage.hands.fill(account.iban, 'CH93 0076 2011 6238 5295 7');
     await stage.hands.fill(account.holder, 'Clara Berger');
     await stage.hands.press(account.submit);
-    await comeTo(stage, 'accountConsents', 'announcingWire');
+    await stage.shows('accountConsents', 'announcingWire');
     expect(await text()).toContain(wireOnly.otherCountry);
     await stage.hands.press(wireOnly.submit);
     await stage.shows('accountConsents', 'askingStart');

@@ -15,7 +15,7 @@ import { application } from '#tests/support/samples.ts';
 import { caseIdIn, caseOnServer } from '#tests/support/ways-in/kept-in.ts';
 import { doSteps, openWayIn } from '#tests/support/ways-in/question-steps.ts';
 import { plainWalk } from '#tests/support/ways-in/question-walks.ts';
-import { comeTo, consentAgain, consentToAll } from '#tests/support/whole-way/wizard-steps.ts';
+import { consentAgain, consentToAll } from '#tests/support/whole-way/wizard-steps.ts';
 
 let world: World;
 let stage: Stage;
@@ -64,7 +64,7 @@ describe('an application that the server refuses', () => {
     stage.provoke('/case');
     // As it comes from a clipboard: what is submitted of it is a name.
     await consentToAll(stage, { holder: `Clara Berger${' '.repeat(400)}`, payment: 'WIRE' });
-    await comeTo(stage, 'registration', 'storing.hindered.overfilled');
+    await stage.shows('registration', 'storing.hindered.overfilled');
     expect(await text()).toContain(registrationTexts.tooLong.heading);
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'DRAFT', step: 2, application: null });
     const { account } = accountTexts;
@@ -95,7 +95,7 @@ describe('an application that the server refuses', () => {
     await answerElsewhere(stage, 'updateUserV2', { birthDate: namesake.birthDate });
     stage.provoke('/case');
     await consentToAll(stage, { holder: 'Anna Berger', payment: 'WIRE' });
-    await comeTo(stage, 'registration', 'storing.hindered.partiesRefused');
+    await stage.shows('registration', 'storing.hindered.partiesRefused');
     expect(await text()).toContain(registrationTexts.refusals.SAME_PERSON);
     expect(await caseOnServer(stage, caseId)).toMatchObject({ status: 'DRAFT', step: 2, application: null });
     await stage.hands.press(registrationTexts.partiesRefused.correct);
@@ -116,7 +116,7 @@ describe('a step whose code does not come', () => {
     try {
       await withoutCache(stage, async () => {
         await openStep(caseId, 4);
-        await comeTo(stage, 'registration', 'concluding.faulted');
+        await stage.shows('registration', 'concluding.faulted');
       });
       expect(await text()).toContain(registrationTexts.loadFailed.heading);
       expect((await caseOnServer(stage, caseId)).status).not.toBe('DRAFT');
@@ -140,7 +140,7 @@ describe('a proposal of what is not sold today', () => {
     try {
       await openWayIn(stage, walk);
       await doSteps(stage, walk.steps);
-      await comeTo(stage, 'proposal', 'unavailable');
+      await stage.shows('proposal', 'unavailable');
       expect(await text()).toContain(proposalTexts.unavailable.text);
       expect((await caseOnServer(stage, caseIdIn(stage) ?? '')).answers).toMatchObject({
         entryPoint: walk.entryPoint,

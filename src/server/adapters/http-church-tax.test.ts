@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
+import {
+  bare,
+  json,
+  openOtherSide,
+  otherForms,
+  type OtherSide,
+  patienceFor,
+} from '#tests/support/server/other-side.ts';
 import { Unanswered } from './ask-json.ts';
 import { httpChurchTax } from './http-church-tax.ts';
 
@@ -35,7 +42,7 @@ describe('the church tax office over HTTP', () => {
     ['a rate in words', json(200, { rates: ['9', null] })] as const,
   ])('takes %s for no answer, and says nothing of whom it was about', async (_, reply) => {
     office.replies(reply);
-    const failed = await ask(200).catch((error: unknown) => error);
+    const failed = await ask(patienceFor(reply)).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Unanswered);
     expect(String(failed)).not.toMatch(/ours|\d{11}/);
   });

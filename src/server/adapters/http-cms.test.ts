@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testClocks } from '#tests/support/server/deps.ts';
 import { startTestServer } from '#tests/support/server/in-process.ts';
-import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
+import {
+  bare,
+  json,
+  openOtherSide,
+  otherForms,
+  type OtherSide,
+  patienceFor,
+} from '#tests/support/server/other-side.ts';
 import { Unanswered } from './ask-json.ts';
 import { httpCms } from './http-cms.ts';
 
@@ -56,7 +63,7 @@ describe('the CMS over HTTP', () => {
 
   it.each(otherForms)('does not take %s for content', async (_, reply) => {
     cms.replies(reply);
-    await expect(port(undefined, 200).items('hints')).rejects.toThrow(Unanswered);
+    await expect(port(undefined, patienceFor(reply)).items('hints')).rejects.toThrow(Unanswered);
   });
 
   it('asks once a minute, and once for all who ask at a time', async () => {

@@ -5,7 +5,14 @@ import { facts, openAccount, signedInCustomer, testDeps } from '#tests/support/s
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays } from '#tests/support/server/day-ends.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
-import { bare, json, openOtherSide, otherForms, type OtherSide } from '#tests/support/server/other-side.ts';
+import {
+  bare,
+  json,
+  openOtherSide,
+  otherForms,
+  type OtherSide,
+  patienceFor,
+} from '#tests/support/server/other-side.ts';
 import { moneyPorts } from '../bank/money-ports.ts';
 import { moneyDayEnd } from '../bank/day-end.ts';
 import { askedChunk, type DayEndJob } from '../day-end/day-end-job.ts';
@@ -71,7 +78,7 @@ describe('the custodian over HTTP', () => {
 
   it.each([...otherForms, ['a refusal', bare(400)] as const])('takes %s for no execution', async (_, reply) => {
     custodian.replies(reply);
-    const failed = await buy(200).catch((error: unknown) => error);
+    const failed = await buy(patienceFor(reply)).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Unanswered);
     expect(String(failed)).not.toContain('ours');
   });

@@ -7,6 +7,7 @@ import {
   otherForms,
   misbehaviours,
   type OtherSide,
+  patienceFor,
 } from '#tests/support/server/other-side.ts';
 import type { Db } from '../db/db.ts';
 import { identProviders } from '../identification/ident-providers.ts';
@@ -60,7 +61,7 @@ describe('the post over HTTP', () => {
     'REG-05: orders nothing where the post answers with %s',
     async (_, reply) => {
       post.replies(reply);
-      const failed = await port(150)
+      const failed = await port(patienceFor(reply))
         .order('PI-1', person)
         .catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(IdentUnavailable);
@@ -70,7 +71,7 @@ describe('the post over HTTP', () => {
 
   it.each(otherForms)('knows of no result where the post answers with %s', async (_, reply) => {
     post.replies(reply);
-    await expect(port(150).result('PI-1')).rejects.toThrow(IdentUnavailable);
+    await expect(port(patienceFor(reply)).result('PI-1')).rejects.toThrow(IdentUnavailable);
   });
 
   it.each(['WAITING', 'RUNNING', 'REVIEW', 'FRAUD', 'ABORTED'])('tells %s, and of no document', async (result) => {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { json, openOtherSide, otherForms, bare, type OtherSide } from '#tests/support/server/other-side.ts';
+import {
+  json,
+  openOtherSide,
+  otherForms,
+  bare,
+  type OtherSide,
+  patienceFor,
+} from '#tests/support/server/other-side.ts';
 import { modelDays, publishing, type ToldDay } from '#tests/support/server/price-feed.ts';
 import { seriesIds } from '../market/series.ts';
 import { modelPrices } from '../simulators/prices.ts';
@@ -45,7 +52,7 @@ describe('prices over HTTP', () => {
 
   it.each([...otherForms, ['a refusal', bare(400)] as const])('takes %s for no answer', async (_, reply) => {
     provider.replies(reply);
-    const failed = await levels(200).catch((error: unknown) => error);
+    const failed = await levels(patienceFor(reply)).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Unanswered);
     expect(String(failed)).not.toContain('ours');
   });

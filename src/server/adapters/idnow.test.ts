@@ -6,6 +6,7 @@ import {
   openOtherSide,
   otherForms,
   type OtherSide,
+  patienceFor,
 } from '#tests/support/server/other-side.ts';
 import { IdentUnavailable } from '../ports/video-ident.ts';
 import { idnow } from './idnow.ts';
@@ -177,7 +178,7 @@ describe('IDnow over HTTP', () => {
 
   it.each(misbehaviours)('REG-05: begins nothing where it answers with %s', async (_, reply) => {
     provider.replies(reply);
-    await expect(port(150).start('t-1', person)).rejects.toThrow(IdentUnavailable);
+    await expect(port(patienceFor(reply)).start('t-1', person)).rejects.toThrow(IdentUnavailable);
   });
 
   it.each([
@@ -186,7 +187,7 @@ describe('IDnow over HTTP', () => {
     ['a refusal', bare(401)] as const,
   ])('is not misled by %s', async (_, reply) => {
     provider.replies(reply);
-    await expect(port(150).result('t-1')).rejects.toThrow(IdentUnavailable);
+    await expect(port(patienceFor(reply)).result('t-1')).rejects.toThrow(IdentUnavailable);
   });
 
   it('S14: reads no more of an answer than agreed', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suiteEngines, freshDatabase, platformMigrations } from '#tests/support/server/database.ts';
 import { memoryLog, testClocks, testConfig } from '#tests/support/server/deps.ts';
-import { bare, json, misbehaviours, openOtherSide, type OtherSide } from '#tests/support/server/other-side.ts';
+import {
+  bare,
+  json,
+  misbehaviours,
+  openOtherSide,
+  type OtherSide,
+  patienceFor,
+} from '#tests/support/server/other-side.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import { Hopeless } from '../jobs/hopeless.ts';
@@ -50,7 +57,7 @@ describe('SMS through a gateway', () => {
     'is tried again after %s, and tells nothing of the message',
     async (_, reply) => {
       gateway.replies(reply);
-      const failed = await deliver(200).catch((error: unknown) => error);
+      const failed = await deliver(patienceFor(reply)).catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(Unanswered);
       expect(String(failed)).not.toMatch(/123456|4711|ours/);
       expect(gateway.heard).toHaveLength(1);

@@ -80,6 +80,9 @@ export const misbehaviours: readonly (readonly [string, Reply])[] = [
   ['an answer without an end', huge],
 ];
 
+/** How long to wait for a reply, in milliseconds: shortly where none comes; a busy machine must decide no other. */
+export const patienceFor = (reply: Reply): number => (reply === silence || reply === stalling ? 200 : 10_000);
+
 /** The same for what must be of a certain form. */
 export const otherForms: readonly (readonly [string, Reply])[] = [
   ...misbehaviours,

@@ -4,16 +4,15 @@ import { confirmationTexts } from '#shell/confirmation/confirmation.texts.ts';
 import type { Stage } from '../browser/stage.ts';
 import type { Applicant } from './applicant.ts';
 import { type Papers, downloadPapers } from './papers.ts';
-import { comeTo } from './wizard-steps.ts';
 
 /** Longer than the simulated talk and the look at it take, in milliseconds. */
 const talk = 70_000;
 
 /** Identified by the simulated talk. */
 export const identify = async (stage: Stage): Promise<void> => {
-  await comeTo(stage, 'identification', 'choosing');
+  await stage.shows('identification', 'choosing');
   await stage.hands.press(wayTexts.VIDEO.submit);
-  await comeTo(stage, 'identification', 'watching.resting');
+  await stage.shows('identification', 'watching.resting');
   await stage.pass(talk);
   await stage.shows('identification', 'proved', 30_000);
   await stage.hands.press(provedTexts.submit);
@@ -24,11 +23,11 @@ export const readAndOrder = async (
   stage: Stage,
   { machine, reading, submit }: { readonly machine: string; readonly reading: string; readonly submit: string },
 ): Promise<Papers> => {
-  await comeTo(stage, machine, reading);
+  await stage.shows(machine, reading);
   const papers = await downloadPapers(stage);
-  await comeTo(stage, machine, reading);
+  await stage.shows(machine, reading);
   await stage.hands.press(submit);
-  await comeTo(stage, 'confirmation', 'open.entering.waiting');
+  await stage.shows('confirmation', 'open.entering.waiting');
   return papers;
 };
 

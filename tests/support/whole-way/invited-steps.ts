@@ -13,7 +13,7 @@ import { makeAccess } from './access-steps.ts';
 import type { Applicant } from './applicant.ts';
 import { enterContractTan, identify, readAndOrder } from './contract-steps.ts';
 import type { Papers } from './papers.ts';
-import { comeTo, confirmMobile, declareAll, tellPerson, tellResidence } from './wizard-steps.ts';
+import { confirmMobile, declareAll, tellPerson, tellResidence } from './wizard-steps.ts';
 
 /** Where the newest invitation to somebody leads. */
 const linkTo = async (world: World, { username }: Applicant): Promise<string> => {
@@ -26,7 +26,7 @@ const linkTo = async (world: World, { username }: Applicant): Promise<string> =>
 /** Whoever signs wishes for themselves when to begin. */
 export const wishStart = async (stage: Stage): Promise<void> => {
   const { start } = accountTexts;
-  await comeTo(stage, 'invitation', 'signing.askingStart');
+  await stage.shows('invitation', 'signing.askingStart');
   await stage.hands.choose(start.legend, start.yes);
   await stage.hands.press(signingTexts.start.submit);
 };
@@ -40,7 +40,7 @@ const tryOthers = {
   number: async (stage: Stage, { mobile }: Applicant, secret: string): Promise<void> => {
     const { hands, world } = stage;
     const { mobile: fields } = personalTexts;
-    await comeTo(stage, 'personalDetails', 'calling.numbering');
+    await stage.shows('personalDetails', 'calling.numbering');
     stage.provoke('/operations/mobile');
     // The code that the sign-in took counts once.
     await stage.pass(30_000);
@@ -52,7 +52,7 @@ const tryOthers = {
   taxId: async (stage: Stage, other: Applicant): Promise<void> => {
     stage.provoke('/user');
     await declareAll(stage, other);
-    await comeTo(stage, 'declarations', 'taxing');
+    await stage.shows('declarations', 'taxing');
     await stage.hands.sees(sharedTaxIdText);
   },
 } as const;
@@ -60,12 +60,12 @@ const tryOthers = {
 /** Loads the page anew where the code is asked for: it is said that nothing is signed. */
 const reloadAtCode = async (stage: Stage): Promise<void> => {
   await wishStart(stage);
-  await comeTo(stage, 'invitation', 'signing.reading');
+  await stage.shows('invitation', 'signing.reading');
   await agreeToAll(stage);
   await stage.hands.press(signingTexts.review.submit);
-  await comeTo(stage, 'invitation', 'signing.confirming');
+  await stage.shows('invitation', 'signing.confirming');
   await stage.page.reload();
-  await comeTo(stage, 'invitation', 'signing.askingStart');
+  await stage.shows('invitation', 'signing.askingStart');
   await stage.hands.sees(signingProblemTexts.RESUMED);
 };
 
@@ -82,10 +82,10 @@ export const signInvited = async (
   await stage.open(link);
   // What whoever is invited still has to do, the server says by refusing the contract.
   stage.provoke('/operations/ownership');
-  await comeTo(stage, 'invitation', 'introducing');
+  await stage.shows('invitation', 'introducing');
   await stage.hands.press(invitationTexts.introduction.submit);
   const secret = await makeAccess(stage, by);
-  await comeTo(stage, 'invitation', 'completing.telling');
+  await stage.shows('invitation', 'completing.telling');
   // Nothing was told before it was known who came with the link.
   await stage.hands.sees(saidTexts.about(about));
   await tellPerson(stage, by);
@@ -97,7 +97,7 @@ export const signInvited = async (
   await identify(stage);
   if (other !== undefined) await reloadAtCode(stage);
   await wishStart(stage);
-  await comeTo(stage, 'invitation', 'signing.reading');
+  await stage.shows('invitation', 'signing.reading');
   await stage.hands.sees(saidTexts.title(about.inviter, about.account));
   await stage.hands.sees(saidTexts.wrong({ ...about, isWaiting: true }));
   await stage.hands.sees(saidTexts.disposals[about.account]);
@@ -109,6 +109,6 @@ export const signInvited = async (
     submit: signingTexts.review.submit,
   });
   await enterContractTan(stage, by, before);
-  await comeTo(stage, 'invitation', 'joined.informed');
+  await stage.shows('invitation', 'joined.informed');
   return { stage, papers };
 };

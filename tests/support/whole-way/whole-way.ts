@@ -17,13 +17,12 @@ import { makeAccess } from './access-steps.ts';
 import type { Applicant } from './applicant.ts';
 import { openingOf, passBusinessDays, relationOf, storedAnswersIn } from './first-money.ts';
 import { expectToSay, type Papers, papersInPostbox, told } from './papers.ts';
-import { comeTo } from './wizard-steps.ts';
 
 /** From the first page over the questions and the proposal to the wizard; answers the secret of the new access. */
 export const comeToWizard = async (stage: Stage, walk: QuestionWalk, by: Applicant): Promise<string> => {
   await openWayIn(stage, walk);
   await doSteps(stage, walk.steps);
-  await comeTo(stage, 'proposal', 'proposed.typing.considering');
+  await stage.shows('proposal', 'proposed.typing.considering');
   await stage.hands.press(proposalTexts.submit);
   return makeAccess(stage, by);
 };
@@ -58,7 +57,7 @@ export const expectSamePapers = async (stage: Stage, papers: Papers): Promise<vo
 
 /** What the contract's last page says of the first money: what is to be wired, or by which mandate it is debited. */
 export const expectFirstMoney = async (stage: Stage, payment: FirstPayment): Promise<void> => {
-  await comeTo(stage, 'contract', 'concluded.informed');
+  await stage.shows('contract', 'concluded.informed');
   const { orderId, businessPartnerId } = await openingOf(stage);
   const text = await stage.page.locator('main').innerText();
   if (payment === 'WIRE') {

@@ -12,16 +12,11 @@ import { type Applicant, child } from './applicant.ts';
 /** A specimen of a German account. */
 const referenceIban = 'DE89 3704 0044 0532 0130 00';
 
-/** Waits for a state, and looks at it once in a run. */
-export const comeTo = async (stage: Stage, machine: string, state: string): Promise<void> => {
-  await stage.shows(machine, state);
-};
-
 /** When and where somebody was born, and what else a document does not say. */
 export const tellPerson = async (stage: Stage, by: Pick<Applicant, 'birthDate' | 'birthPlace'>): Promise<void> => {
   const { hands } = stage;
   const { person } = personalTexts;
-  await comeTo(stage, 'personalDetails', 'telling.describing');
+  await stage.shows('personalDetails', 'telling.describing');
   await hands.fill(person.birthDate, by.birthDate);
   await hands.fill(person.birthPlace, by.birthPlace);
   await hands.choose(person.nationality, 'Deutschland');
@@ -33,7 +28,7 @@ export const tellPerson = async (stage: Stage, by: Pick<Applicant, 'birthDate' |
 export const tellResidence = async (stage: Stage): Promise<void> => {
   const { hands } = stage;
   const { residence } = personalTexts;
-  await comeTo(stage, 'personalDetails', 'telling.residing');
+  await stage.shows('personalDetails', 'telling.residing');
   await hands.fill(residence.street, 'Lindenweg 7');
   await hands.fill(residence.postalCode, '50667');
   await hands.fill(residence.city, 'Köln');
@@ -45,14 +40,14 @@ export const tellResidence = async (stage: Stage): Promise<void> => {
 export const confirmMobile = async (stage: Stage, { mobile }: Applicant, secret: string): Promise<void> => {
   const { hands, world } = stage;
   const { mobile: number, code } = personalTexts;
-  await comeTo(stage, 'personalDetails', 'calling.numbering');
+  await stage.shows('personalDetails', 'calling.numbering');
   // The code that the sign-in took counts once.
   await stage.pass(30_000);
   const before = world.messages(mobile);
   await hands.fill(number.mobile, mobile);
   await hands.fill(number.factorCode, totpCode(secret, world.now()));
   await hands.press(number.submit);
-  await comeTo(stage, 'personalDetails', 'calling.proving.asking.waiting');
+  await stage.shows('personalDetails', 'calling.proving.asking.waiting');
   await hands.fill(code.code, await world.code(mobile, before));
   await hands.press(code.submit);
 };
@@ -68,7 +63,7 @@ export const tellAll = async (stage: Stage, by: Applicant, secret: string): Prom
 export const nameSecond = async (stage: Stage, second: Applicant): Promise<void> => {
   const { hands } = stage;
   const { second: fields, joint } = partiesTexts;
-  await comeTo(stage, 'accountParties', 'joining');
+  await stage.shows('accountParties', 'joining');
   await hands.fill(fields.firstName, second.firstName);
   await hands.fill(fields.lastName, second.lastName);
   await hands.fill(fields.birthDate, second.birthDate);
@@ -80,14 +75,14 @@ export const nameSecond = async (stage: Stage, second: Applicant): Promise<void>
 export const nameChild = async (stage: Stage, who: 'together' | 'guardianship' = 'together'): Promise<void> => {
   const { hands } = stage;
   const { child: fields, custody } = partiesTexts;
-  await comeTo(stage, 'accountParties', 'namingChild');
+  await stage.shows('accountParties', 'namingChild');
   await hands.fill(fields.firstName, child.firstName);
   await hands.fill(fields.lastName, child.lastName);
   await hands.fill(fields.birthDate, child.birthDate);
   await hands.fill(fields.birthPlace, child.birthPlace);
   await hands.choose(fields.nationality, 'Deutschland');
   await hands.press(fields.submit);
-  await comeTo(stage, 'accountParties', 'askingCustody');
+  await stage.shows('accountParties', 'askingCustody');
   await hands.choose(custody.legend, custody[who]);
   await hands.press(custody.submit);
 };
@@ -96,17 +91,17 @@ export const nameChild = async (stage: Stage, who: 'together' | 'guardianship' =
 export const fillDeclarations = async (stage: Stage, { taxId }: Pick<Applicant, 'taxId'>): Promise<void> => {
   const { hands } = stage;
   const { tax, usPerson, profession, statements, yes, no } = declarationsTexts;
-  await comeTo(stage, 'declarations', 'taxing');
+  await stage.shows('declarations', 'taxing');
   await hands.fill(tax.german, taxId);
   await hands.press(tax.submit);
-  await comeTo(stage, 'declarations', 'askingUsPerson');
+  await stage.shows('declarations', 'askingUsPerson');
   await hands.choose(usPerson.legend, no);
   await hands.press(usPerson.submit);
-  await comeTo(stage, 'declarations', 'working');
+  await stage.shows('declarations', 'working');
   await hands.choose(profession.employment, employmentLabels['01']);
   await hands.choose(profession.industry, industryLabels.J);
   await hands.press(profession.submit);
-  await comeTo(stage, 'declarations', 'declaring');
+  await stage.shows('declarations', 'declaring');
   await hands.choose(statements.politicallyExposed, no);
   await hands.choose(statements.ownAccount, yes);
   await hands.choose(statements.purpose, statements.purposes.WEALTH);
@@ -121,7 +116,7 @@ export const declareAll = async (stage: Stage, by: Pick<Applicant, 'taxId'>): Pr
 /** The child's own number, which nothing keeps. */
 export const tellChildTaxId = async (stage: Stage): Promise<void> => {
   const { childTax } = accountTexts;
-  await comeTo(stage, 'accountConsents', 'askingTaxId');
+  await stage.shows('accountConsents', 'askingTaxId');
   await stage.hands.fill(childTax.label, child.taxId);
   await stage.hands.press(childTax.submit);
 };
@@ -130,7 +125,7 @@ export const tellChildTaxId = async (stage: Stage): Promise<void> => {
 const choosePayment = async (stage: Stage, method: FirstPayment): Promise<void> => {
   const { hands } = stage;
   const { payment } = accountTexts;
-  await comeTo(stage, 'accountConsents', 'choosingPayment');
+  await stage.shows('accountConsents', 'choosingPayment');
   await hands.choose(payment.label, method === 'WIRE' ? payment.wire : payment.debit);
   if (method === 'REFERENCE') await hands.check(payment.mandate.accept);
   await hands.press(payment.submit);
@@ -146,17 +141,17 @@ interface Wishes {
 export const consentToAll = async (stage: Stage, { holder, payment }: Wishes): Promise<void> => {
   const { hands } = stage;
   const { account, start, consents } = accountTexts;
-  await comeTo(stage, 'accountConsents', 'accounting.typing');
+  await stage.shows('accountConsents', 'accounting.typing');
   await hands.fill(account.iban, referenceIban);
   await hands.fill(account.holder, holder);
   await hands.press(account.submit);
   await choosePayment(stage, payment);
-  await comeTo(stage, 'accountConsents', 'askingStart');
+  await stage.shows('accountConsents', 'askingStart');
   await hands.choose(start.legend, start.yes);
   await hands.press(start.submit);
-  await comeTo(stage, 'accountConsents', 'consenting.reading');
+  await stage.shows('accountConsents', 'consenting.reading');
   await hands.press(consents.open.COST_INFORMATION);
-  await comeTo(stage, 'accountConsents', 'consenting.downloaded');
+  await stage.shows('accountConsents', 'consenting.downloaded');
   for (const kind of consentKinds) await hands.check(consents.kinds[kind]);
   await hands.press(consents.submit);
 };
