@@ -195,4 +195,20 @@ describe('what was typed in the middle of a journey of the portal', () => {
       stage.settle();
     },
   );
+
+  it('SES-04: what was typed last and reaches the server after the reloaded page has asked is found by it', async () => {
+    const { who, enter, type, read, must } = journeys['top-up'];
+    const person = world.take(who);
+    await signInBehind(stage, person);
+    await enter(stage, person);
+    await type(stage);
+    await world.proxy.order({ mode: 'hold', path: '/drafts/', method: 'PUT' });
+    const asked = stage.page.waitForResponse((answer) => answer.url().includes('/drafts/top-up/'));
+    await stage.page.reload();
+    await asked;
+    await stage.shows('topUp', 'loading');
+    await world.proxy.order({ mode: 'pass' });
+    expect(await read(stage)).toEqual(must);
+    stage.settle();
+  });
 });

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { bankingModeOf } from '#client/banking-mode.ts';
 import type { Caller } from '#client/call.ts';
 import { customerClientOf } from '#client/customer-client.ts';
+import { draftsInOrder } from '#client/drafts-in-order.ts';
 import type { ClientSettings } from '#client/environment.ts';
 import type { SessionStore } from '#client/session-store.ts';
 import { isWebviewIn } from '#client/webview.ts';
@@ -27,7 +28,9 @@ export interface BankingApp {
 
 /** Puts the portal together in a page and starts its root chart. */
 export const composeBanking = (page: Window): BankingApp => {
-  const { settings, cookies, sessionStore, catalogue, auth, challenge, idToken, caller, now } = customerClientOf(page);
+  const { settings, cookies, sessionStore, catalogue, auth, challenge, idToken, now, ...client } =
+    customerClientOf(page);
+  const caller = draftsInOrder(client.caller, { shelf: page.sessionStorage, now });
   const isWebview = isWebviewIn(page);
   const actors = bankingAppActors({
     caller,
