@@ -60,6 +60,10 @@ export default defineConfig(({ command, mode }) => {
     root: isPage(mode) ? pages[mode] : '.',
     // The studio works from any file server and below any path.
     ...(mode === 'studio' ? { base: './', publicDir: `${import.meta.dirname}/src/apps/banking/public` } : {}),
+    // React has had of its own what this package makes up for in older ones, since 18.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store\/shim(?=$|\/)/, replacement: 'use-sync-external-store' }],
+    },
     // The server puts each answer's own nonce in its place.
     html: mode === 'studio' ? {} : { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -158,6 +158,9 @@ const walk = async (journey: OnboardingJourney): Promise<Person> => {
   await letSessionEnd(stage);
   await signInAgain(stage, person);
   expect(await standing(answered)).toEqual(stands);
+  // The history of this tab knows the pages of before the session ended, and those of signing in.
+  await goBackAndOn(answered);
+  expect(await standing(answered)).toEqual(stands);
   // By the portal's own door to that of this app: another address, at which the browser keeps nothing.
   await stage.open(world.server.origin);
   await goOnFromDashboard(stage, journey);

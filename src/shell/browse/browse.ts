@@ -28,6 +28,15 @@ export const placeOf = ({ location }: Pick<Page, 'location'>) => ({
 });
 
 /**
+ * An entry whose address is replaced still knows where it stands: whoever signs in anew in the midst of a journey finds the pages
+ * before it.
+ */
+const move = ({ history }: Page, to: string, isNew: boolean): void => {
+  if (isNew) history.pushState(null, '', to);
+  else history.replaceState(history.state, '', to);
+};
+
+/**
  * The browser's address as a channel of the chart: it hears of back and forward, and does what the chart decides.
  * `roboAddress` is where a path with /robo leads (PLT-09), `sibling` gives the address of the app beside this one (PLT-03);
  * an app that has none never leaves.
@@ -47,8 +56,7 @@ export const browseChannel = <Notice extends BrowseNotice>(
         page.location.replace(sibling(notice.to));
         return;
       }
-      if (notice.type === 'browse.push') page.history.pushState(null, '', notice.to);
-      else page.history.replaceState(null, '', notice.to);
+      move(page, notice.to, notice.type === 'browse.push');
       tell();
     });
     page.addEventListener('popstate', tell);
@@ -63,11 +71,11 @@ const hrefOf = (to: To): string =>
 export const navigatorOf = (page: Page, changed: () => void): Navigator => ({
   createHref: hrefOf,
   push: (to) => {
-    page.history.pushState(null, '', hrefOf(to));
+    move(page, hrefOf(to), true);
     changed();
   },
   replace: (to) => {
-    page.history.replaceState(null, '', hrefOf(to));
+    move(page, hrefOf(to), false);
     changed();
   },
   go: (delta) => page.history.go(delta),
