@@ -114,14 +114,20 @@ export const invitationLimit = (keyring: Keyring, email: string): Limit => ({
 });
 
 /**
- * Codes to one new number or address, whoever asks for them: each customer alone stays within bounds of their own, many together
- * would pester one stranger. Whoever proves the code is none, and forgets the count.
+ * Codes to one new number or address: those that one customer asks for, and those of all, who together would pester one stranger.
+ * One customer alone cannot use up what the contact's owner needs; several can for a day. Whoever proves the code is no stranger,
+ * and forgets both counts.
  */
-export const contactTargetLimit = (keyring: Keyring, channel: 'SMS' | 'MAIL', value: string): Limit => ({
-  key: keyring.checksum('limit', `contact-to\0${channel}\0${channel === 'MAIL' ? foldUsername(value) : value}`),
-  allowed: 5,
-  seconds: 30 * day,
-});
+export const contactTargetLimits = (
+  keyring: Keyring,
+  { userId, channel, value }: { readonly userId: string; readonly channel: 'SMS' | 'MAIL'; readonly value: string },
+): readonly Limit[] => {
+  const target = `${channel}\0${channel === 'MAIL' ? foldUsername(value) : value}`;
+  return [
+    { key: keyring.checksum('limit', `contact-by\0${userId}\0${target}`), allowed: 5, seconds: 30 * day },
+    { key: keyring.checksum('limit', `contact-to\0${target}`), allowed: 10, seconds: day },
+  ];
+};
 
 /** Mails to new addresses that one customer may cause. */
 export const contactLimits = (keyring: Keyring, userId: string): Limit[] => [

@@ -1,7 +1,7 @@
 import { confirmContactChange, type resendEMail } from '#api/person/contact.ts';
 import { audit } from '../audit/audit.ts';
 import { recordAccess } from '../auth/access-events.ts';
-import { contactTargetLimit } from '../auth/attempt-limits.ts';
+import { contactTargetLimits } from '../auth/attempt-limits.ts';
 import { countAttempt, forgetAttempts } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { endAccess } from '../auth/end-access.ts';
@@ -25,6 +25,7 @@ import {
   findContactChange,
   hasMobile,
   isEmailTaken,
+  lockContacts,
   proveContact,
   renewContactCode,
   tryContactCode,
@@ -80,7 +81,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
         const { channel, value } = change;
         const wait = Math.ceil(Date.parse(change.code_sent_at) / 1000 + resendAfter - now.getTime() / 1000);
         if (wait > 0) return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: wait } };
-        const ofTarget = await countAttempt(tx, [contactTargetLimit(keyring, channel, value)], now);
+        const ofTarget = await countAttempt(tx, contactTargetLimits(keyring, { userId, channel, value }), now);
         if (!ofTarget.ok) {
           return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: ofTarget.retryAfter } };
         }
@@ -101,6 +102,8 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
       db.transaction(async (tx) => {
         const now = clocks.now();
         const { userId } = principal;
+        // Of two numbers that are proven at once the second finds that there is one by now.
+        await lockContacts(tx, userId);
         const known = await findContactChange(tx, userId, changeId, now);
         if (known === undefined) return { ok: false, refusal: 'NOT_FOUND' };
         // Proven before, and asked again: the answer was lost.
@@ -111,7 +114,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
           await recordAccess(tx, now, 'CODE_WRONG', principal, facts, changeId);
           return { ok: false, refusal: 'CODE_WRONG' };
         }
-        await forgetAttempts(tx, [contactTargetLimit(keyring, tried.channel, tried.value)]);
+        await forgetAttempts(tx, contactTargetLimits(keyring, { ...tried, userId }));
         if (tried.operation_id === null) {
           await putInForce(tx, tried, principal, facts, keyring, now);
           return { ok: true, value: { proven: true, inForce: true } };

@@ -115,6 +115,13 @@ const mobileOf = statement('contacts.mobile', 'SELECT FROM users WHERE user_id =
 export const hasMobile = async (tx: Db, userId: string): Promise<boolean> =>
   (await tx.row(mobileOf, [userId])) !== undefined;
 
+const lock = statement('contacts.lock', 'SELECT FROM users WHERE user_id = $1 FOR NO KEY UPDATE');
+
+/** Until the end of the transaction nobody else puts a contact of the user in force. */
+export const lockContacts = async (tx: Db, userId: string): Promise<void> => {
+  await tx.rows(lock, [userId]);
+};
+
 const putMobile = statement('contacts.put-mobile', 'UPDATE users SET mobile = $2 WHERE user_id = $1');
 const putEmail = statement(
   'contacts.put-email',
@@ -127,9 +134,16 @@ const endOperations = statement(
   'UPDATE operations SET expires_at = $2 WHERE user_id = $1 AND consumed_at IS NULL AND expires_at > $2',
 );
 
-/** Puts a number in force: what waits for a TAN of the old one ends. */
+// A number that was begun while there was none needs no TAN: it must not take the place of one that has come meanwhile.
+const endOthers = statement(
+  'contacts.end-others',
+  "DELETE FROM contact_changes WHERE user_id = $1 AND channel = 'SMS' AND proven_at IS NULL",
+);
+
+/** Puts a number in force: what waits for a TAN of the old one ends, and other numbers that are under way. */
 export const changeMobile = async (tx: Db, userId: string, mobile: string, now: Date): Promise<void> => {
   await tx.change(putMobile, [userId, mobile]);
+  await tx.change(endOthers, [userId]);
   await tx.change(endOperations, [userId, now.toISOString()]);
 };
 

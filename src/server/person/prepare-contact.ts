@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { prepareEmailChange, prepareMobileChange } from '#api/person/contact.ts';
 import { retryAfter } from '../auth/answers.ts';
-import { contactLimits, contactTargetLimit, factorCodeLimit } from '../auth/attempt-limits.ts';
+import { contactLimits, contactTargetLimits, factorCodeLimit } from '../auth/attempt-limits.ts';
 import { countAttempt, forgetAttempts } from '../auth/attempts.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { codeChecksum, newCode } from '../auth/one-time-code.ts';
@@ -94,7 +94,11 @@ export const prepareContactHandlers = (
         }
         await forgetAttempts(tx, limits);
       }
-      const ofTarget = await countAttempt(tx, [contactTargetLimit(keyring, 'SMS', read.mobile)], now);
+      const ofTarget = await countAttempt(
+        tx,
+        contactTargetLimits(keyring, { userId, channel: 'SMS', value: read.mobile }),
+        now,
+      );
       if (!ofTarget.ok) {
         return { ok: false, refusal: 'TOO_MANY_MESSAGES', details: { retryAfter: ofTarget.retryAfter } };
       }
@@ -109,8 +113,8 @@ export const prepareContactHandlers = (
       const read = readEmail('email', payload.email);
       if (!('email' in read)) return fieldsRefused(read);
       if ((await requireUser(tx, userId)).mobile === null) return { ok: false, refusal: 'NO_VALIDATED_NUMBER' };
-      const limits = [...contactLimits(keyring, userId), contactTargetLimit(keyring, 'MAIL', read.email)];
-      const attempt = await countAttempt(tx, limits, now);
+      const target = contactTargetLimits(keyring, { userId, channel: 'MAIL', value: read.email });
+      const attempt = await countAttempt(tx, [...contactLimits(keyring, userId), ...target], now);
       if (!attempt.ok) return { ok: false, refusal: 'TOO_MANY_ATTEMPTS', headers: retryAfter(attempt.retryAfter) };
       return begin(tx, deps, userId, 'MAIL', read.email, await order(tx, userId, 'EMAIL_CHANGE', read.email, now), now);
     }),

@@ -1,9 +1,9 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import axe from 'axe-core/axe.min.js';
 import type { Page } from 'playwright';
-import { grounds } from './grounds.ts';
+import { grounds, seenFile } from './grounds.ts';
 import { resize } from './resize.ts';
 
 /** Which rules are asked: all of WCAG 2.2 AA, or those of them that read colours. */
@@ -261,10 +261,11 @@ const markOf = (states: string): string => join(grounds().auditFolder, digestOf(
 const isNew = (states: string): boolean => {
   try {
     mkdirSync(markOf(states));
-    return true;
   } catch {
     return false;
   }
+  writeFileSync(join(markOf(states), seenFile), states);
+  return true;
 };
 
 /**
@@ -285,7 +286,7 @@ export const auditOnce = async (
     const flaws = await flawsOf(page, looksAt(seen));
     if (flaws.length === 0) return;
     if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
-    rmdirSync(markOf(seen));
+    rmSync(markOf(seen), { recursive: true });
   }
 };
 

@@ -33,5 +33,8 @@ export const grounds = (): Programme => {
   return prepared;
 };
 
+/** Where the mark of a state that was looked at says what was seen. */
+export const seenFile = 'seen';
+
 /** Where a seeded folder names its database on a server; without it the database is in the folder. */
 export const urlFile = (folder: string): string => join(folder, 'database-url');

@@ -1,5 +1,5 @@
 import { execFileSync, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '#cli/browser/find-chromium.ts';
 import { isFresh } from '#cli/start/fresh.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Grounds } from './grounds.ts';
+import { type Grounds, seenFile } from './grounds.ts';
 
 const seedProgram = fileURLToPath(new URL('seed.ts', import.meta.url));
 const root = join(import.meta.dirname, '../../..');
+
+/** What a run's tests have looked at in the browser, one page a line. */
+export const lookedAtFile = join(root, '.cache/looked-at.txt');
 
 /** Builds the apps unless what was built is newer than every source of it. */
 const buildUnlessFresh = (): void => {
@@ -59,6 +62,16 @@ export const layGrounds = (engine: Db['engine'] = 'PGlite'): Laid => {
     },
     clear: async () => {
       endSeeding();
+      const marks = readdirSync(audits).map((mark) => join(audits, mark, seenFile));
+      mkdirSync(join(root, '.cache'), { recursive: true });
+      writeFileSync(
+        lookedAtFile,
+        marks
+          .filter((mark) => existsSync(mark))
+          .map((mark) => `${readFileSync(mark, 'utf8')}\n`)
+          .toSorted()
+          .join(''),
+      );
       // Servers and browsers that were just left may still be writing their last: this one asks again, `rmSync` gives up.
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
