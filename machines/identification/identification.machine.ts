@@ -103,7 +103,7 @@ export const identificationMachine = identificationSetup.createMachine({
             actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
           },
         ],
-        'identification.left': [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'left' }],
+        'identification.left': 'left',
       },
     },
     ordering: {
@@ -151,7 +151,8 @@ export const identificationMachine = identificationSetup.createMachine({
       initial: 'resting',
       on: {
         'way.reopened': { guard: 'mayChangeWay', target: 'choosing', actions: 'forgetProblem' },
-        'identification.left': 'waiting',
+        // Whose turn it still is, is not told to wait: the call or the way to the post office is theirs.
+        'identification.left': [{ guard: 'isExamined', target: 'waiting' }, { target: 'left' }],
       },
       states: {
         resting: {
@@ -229,7 +230,7 @@ export const identificationMachine = identificationSetup.createMachine({
     waiting: {
       type: 'final',
       output: { kind: 'waiting' },
-      meta: { caption: 'Verlassen, während sie läuft', ending: 'left', requirements: ['REG-05'] },
+      meta: { caption: 'Verlassen, während geprüft wird', ending: 'left', requirements: ['REG-05'] },
     },
     left: {
       type: 'final',

@@ -111,13 +111,13 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     wasTooOften: 'heute zu oft begonnen?',
     mayChangeWay: 'noch nicht in Prüfung?',
     hasCoupon: 'Coupon vorhanden?',
-    isUnderWay: 'schon begonnen?',
+    isExamined: 'in Prüfung?',
   },
   arrows: {
     'identification.loading | xstate.done.actor.lookUp | 6': { condition: 'nichts im Gange?' },
     'identification.watching.asking | xstate.done.actor.lookUpAgain | 5': { condition: 'nichts mehr im Gange?' },
     'identification.choosing | way.chosen | 1': { condition: 'in der Postfiliale?' },
-    'identification.choosing | identification.left | 1': { condition: 'nichts im Gange?' },
+    'identification.watching | identification.left | 1': { condition: 'Gespräch oder Postbesuch steht aus?' },
   },
   actors: {
     lookUp: 'Stand ermitteln',

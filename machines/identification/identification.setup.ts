@@ -54,7 +54,7 @@ export const identificationSetup = setup({
     wasTooOften: (_, { result }: Answered) => refuses('TOO_MANY_CHECKS', result),
     mayChangeWay: ({ context }) => !isExamined(context),
     hasCoupon: ({ context }) => context.check?.reference !== undefined && context.check.reference !== null,
-    isUnderWay: ({ context }) => isUnderWay(context),
+    isExamined: ({ context }) => isExamined(context),
   },
   actions: {
     rememberProgress: assign((_, { progress }: Seen) => ({ ...progress, problem: null })),

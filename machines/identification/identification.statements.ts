@@ -105,22 +105,25 @@ export const identificationStatements: readonly Statement<typeof identificationM
     if (wanted && step.after.context.problem !== null) return false;
     return same(begun(step, 'saveCoupon'), expected);
   }),
-  always('REG-05', 'Verlassen heißt warten, wo etwas läuft; die Angaben, die fehlen, gehen mit zurück.', (step) => {
-    const { before, after } = step;
-    if (isIn(before, 'lackingDetails') && step.heard('details.reopened') !== null) {
-      return same(after.output, { kind: 'incomplete', fields: before.context.missing });
-    }
-    if (enters(step, 'sentBack')) return false;
-    const leaves =
-      step.heard('identification.left') !== null &&
-      ['loadFailed', 'choosing', 'lackingDetails', 'watching', 'failed', 'aborted', 'expired'].some((at) =>
-        isIn(before, at),
-      );
-    if (!leaves) return !enters(step, 'left') && !enters(step, 'waiting');
-    const mayRun = isIn(before, 'choosing') || isIn(before, 'watching');
-    const isWaiting = mayRun && isOpenIdent(before.context.status) && before.context.check !== null;
-    return same(after.output, { kind: isWaiting ? 'waiting' : 'left' });
-  }),
+  always(
+    'REG-05',
+    'Verlassen heißt warten, wo geprüft wird, und sonst, dass es später weitergeht; die Angaben, die fehlen, gehen mit zurück.',
+    (step) => {
+      const { before, after } = step;
+      if (isIn(before, 'lackingDetails') && step.heard('details.reopened') !== null) {
+        return same(after.output, { kind: 'incomplete', fields: before.context.missing });
+      }
+      if (enters(step, 'sentBack')) return false;
+      const leaves =
+        step.heard('identification.left') !== null &&
+        ['loadFailed', 'choosing', 'lackingDetails', 'watching', 'failed', 'aborted', 'expired'].some((at) =>
+          isIn(before, at),
+        );
+      if (!leaves) return !enters(step, 'left') && !enters(step, 'waiting');
+      const isWaiting = isIn(before, 'watching') && before.context.status === 'REVIEW_PENDING';
+      return same(after.output, { kind: isWaiting ? 'waiting' : 'left' });
+    },
+  ),
   always('REG-05', 'Nach einem Ende ohne Erfolg lässt sich ein neuer Anlauf wählen.', (step) => {
     const isOver = ['failed', 'aborted', 'expired'].some((at) => isIn(step.before, at));
     return !isOver || step.heard('identification.restarted') === null || isIn(step.after, 'choosing');

@@ -72,8 +72,8 @@ export type IdentificationEvent =
   | { readonly type: 'tab.shown' };
 
 /**
- * `identified`: go on · `incomplete`: these details are told first · `waiting`: left while it runs, an e-mail says how it
- * ends · `left`: left while nothing runs.
+ * `identified`: go on · `incomplete`: these details are told first · `waiting`: left while it is examined, an e-mail says
+ * how it ends · `left`: left while it is the customer's turn.
  */
 export type IdentificationOutput =
   | { readonly kind: 'identified' | 'waiting' | 'left' }

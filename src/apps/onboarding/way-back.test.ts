@@ -349,7 +349,7 @@ describe('the browser’s way back in the wizard', () => {
     const journey = await setUp(
       { ...sampleCase, status: 'IDENT', done: 3 },
       [before, { state: { place: 0 }, url: step(4) }],
-      progressOf(sampleTalk),
+      progressOf(sampleTalk, 'REVIEW_PENDING'),
     );
     expect(journey.shown()).toMatch(/^watching/);
     await journey.go(-1);

@@ -38,11 +38,16 @@ describe('proving who somebody is: what must never change', () => {
     );
   });
 
-  it('REG-05: what is under way can be left at any moment, and is waited for', () => {
+  it('REG-05: what is under way can be left at any moment, and is waited for while it is examined alone', () => {
     const running = nodes.map(({ snapshot }) => snapshot as unknown as Snapshot).filter((at) => at.matches('watching'));
     expect(running.length).toBeGreaterThan(3);
     for (const at of running) expect(at.can({ type: 'identification.left' })).toBe(true);
+    expect(new Set(into('waiting').map(({ from }) => from.context.status))).toEqual(new Set(['REVIEW_PENDING']));
     expect(into('waiting').every(({ to }) => to.output?.kind === 'waiting')).toBe(true);
+    // Whoever goes to the post office, or takes the call, later is not told that something is examined.
+    const turns = into('left').filter(({ from }) => from.matches('watching') || from.matches('choosing'));
+    expect(new Set(turns.map(({ from }) => from.context.status))).toContain('IN_PROGRESS');
+    expect(turns.every(({ to }) => to.output?.kind === 'left')).toBe(true);
   });
 
   it('REG-05: while it is examined the way stays as it is', () => {

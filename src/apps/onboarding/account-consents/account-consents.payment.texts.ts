@@ -22,7 +22,7 @@ export const paymentTexts = {
     [
       `Wir ziehen das Geld vom Konto ein, das auf ${account.holder} lautet (${account.end}). Den Tag nennen wir Ihnen vorher.`,
       ...(deposit > 0 ? ['Bis die Einmalanlage angelegt ist, dauert es bis zu 5 Geschäftstage.'] : []),
-      ...(savings > 0 ? ['Auch die Sparrate ziehen wir jeden Monat ein.'] : []),
+      ...(savings > 0 ? [`${deposit > 0 ? 'Auch die' : 'Die'} Sparrate ziehen wir jeden Monat ein.`] : []),
     ].join(' '),
   wire: 'Per Überweisung',
   wireMeaning: ({ deposit, savings }: FirstSums): string =>

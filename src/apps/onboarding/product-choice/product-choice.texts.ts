@@ -85,14 +85,14 @@ export const offeredGroups = (isCustomer: boolean): readonly OfferedGroup[] => {
     {
       said: {
         heading: 'In einem bestehenden Konto',
-        lead: 'Mit denselben Inhabern und demselben Leistungspaket. Wir fragen nur, was neu oder nicht mehr aktuell ist.',
+        lead: 'Mit denselben Inhabern und demselben Servicepaket. Wir fragen nur, was neu oder nicht mehr aktuell ist.',
       },
       ways: ways.filter(({ id }) => isInvestmentWay(id)),
     },
     {
       said: {
         heading: 'Mit einem neuen Konto',
-        lead: 'Zum Beispiel zu zweit oder für ein Kind. Mit eigenem Vertrag, eigenem Leistungspaket und allen Fragen zu Ihren Zielen.',
+        lead: 'Zum Beispiel zu zweit oder für ein Kind. Mit eigenem Vertrag, eigenem Servicepaket und allen Fragen zu Ihren Zielen.',
       },
       ways: ways.filter(({ id }) => !isInvestmentWay(id)),
     },
