@@ -9,6 +9,7 @@ import { outboxTexts } from '#apps/admin/outbox/outbox.texts.ts';
 import { lookOnlyTexts, referenceOf, releasesTexts } from '#apps/admin/releases/releases.texts.ts';
 import { customers, demoPassword, mobileOf, type Persona, staff, totpSecretOf } from '#server/demo/personas.ts';
 import { totpCode } from '#server/mfa/totp.ts';
+import { auditStateOnce } from '#tests/support/browser/audit.ts';
 import type { Person } from '#tests/support/browser/people.ts';
 import { releaseNow, staffCall } from '#tests/support/browser/staff.ts';
 import { callEndpoint, refusalOf } from '#tests/support/server/http.ts';
@@ -16,6 +17,7 @@ import { visitorPassword } from '#tests/support/server/visitors.ts';
 import { eventually, openWorld, type World } from '#tests/support/browser/world.ts';
 import { originAt } from '#tests/support/browser/doors.ts';
 import { signInBehind, signInElsewhere } from '#tests/support/browser/sign-in.ts';
+import { seenOn } from '#tests/support/browser/states-on.ts';
 
 const member = (name: string): Persona => {
   const found = [...staff, ...customers].find(({ firstName }) => firstName === name);
@@ -23,7 +25,9 @@ const member = (name: string): Persona => {
   return found;
 };
 
+/** Looks at a page as every state is looked at, and answers what else stands against it: what is but good practice. */
 const audit = async (page: Page): Promise<readonly string[]> => {
+  await auditStateOnce(page, async () => seenOn(page));
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
