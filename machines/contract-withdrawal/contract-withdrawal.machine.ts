@@ -5,7 +5,7 @@ import {
   type WithdrawalDeclaration,
 } from '#domain/application/withdrawal-declaration.ts';
 import { type JourneyMeta, patience } from '../journey.ts';
-import { port } from '../port.ts';
+import { channel, port } from '../port.ts';
 import type {
   ContractWithdrawalContext,
   ContractWithdrawalEvent,
@@ -45,7 +45,10 @@ export const contractWithdrawalMachine = setup({
     events: {} as ContractWithdrawalEvent,
     meta: {} as JourneyMeta<ContractWithdrawalScreen>,
   },
-  actors: { declare: port<DeclareResult, WithdrawalDeclaration>('declare') },
+  actors: {
+    declare: port<DeclareResult, WithdrawalDeclaration>('declare'),
+    watchBack: channel('watchBack'),
+  },
   guards: {
     isReadable: (_, { declaration }: Typed) => readDeclaration(declaration) !== null,
     isReceived: (_, { result }: Answered) => result.ok,
@@ -64,6 +67,7 @@ export const contractWithdrawalMachine = setup({
   id: 'contractWithdrawal',
   context: { typed: { name: '', contractId: '', email: '' }, flaws: [], problem: null, receivedAt: null },
   meta: { caption: 'Vertrag widerrufen', requirements: ['REG-06'] },
+  invoke: { id: 'watchBack', src: 'watchBack' },
   initial: 'declaring',
   states: {
     declaring: {

@@ -50,7 +50,7 @@ export const contractWithdrawalCaptions: Captions<typeof contractWithdrawalMachi
       meaning: 'refused',
     },
   },
-  actors: { declare: 'Widerruf senden' },
+  actors: { declare: 'Widerruf senden', watchBack: 'Zurück-Taste des Browsers' },
   samples: {
     'declaration.submitted': {
       typical: 'alles ausgefüllt',

@@ -3,11 +3,16 @@ import { createActor, waitFor } from 'xstate';
 import { contractWithdrawalActors } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.actors.ts';
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal/contract-withdrawal.machine.ts';
 import { sampleDeclaration } from '#machines/contract-withdrawal/contract-withdrawal.model.ts';
+import { historyOf } from '#tests/support/browser-history.ts';
 import { type CallScript, grantedAnswer, refusedAnswer, scriptedCaller } from '#tests/support/scripted-caller.ts';
 
 const begin = (script: CallScript, declaration = sampleDeclaration) => {
   const server = scriptedCaller(script);
-  const machine = contractWithdrawalMachine.provide({ actors: contractWithdrawalActors(server.caller) });
+  const browser = historyOf([
+    { state: null, url: '/new-product' },
+    { state: null, url: '/withdraw-contract' },
+  ]);
+  const machine = contractWithdrawalMachine.provide({ actors: contractWithdrawalActors(server.caller, browser.page) });
   const actor = createActor(machine).start();
   actor.send({ type: 'declaration.submitted', declaration });
   actor.send({ type: 'declaration.confirmed' });

@@ -6,7 +6,7 @@ import type { WithdrawalDeclaration } from '#domain/application/withdrawal-decla
 import type { contractWithdrawalMachine } from '#machines/contract-withdrawal/contract-withdrawal.machine.ts';
 import type { Driver, Hands } from '#tests/support/paths/hands.ts';
 
-const fillIn = async (hands: Hands, { name, contractId, email }: WithdrawalDeclaration): Promise<void> => {
+export const fillIn = async (hands: Hands, { name, contractId, email }: WithdrawalDeclaration): Promise<void> => {
   await hands.fill(fieldTexts.name.label, name);
   await hands.fill(fieldTexts.contractId.label, contractId);
   await hands.fill(fieldTexts.email.label, email);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { contractWithdrawalScreens } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.screens.tsx';
 import { contractWithdrawalTexts as texts } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.texts.ts';
 import type { WithdrawalDeclaration } from '#domain/application/withdrawal-declaration.ts';
@@ -16,7 +16,10 @@ const begin = () => {
     granted({ receivedAt: '2026-11-20T10:02:00.000Z' }),
   );
   const machine = contractWithdrawalMachine.provide({
-    actors: { declare: fromPromise<DeclareResult, WithdrawalDeclaration>(async ({ input }) => declare(input)) },
+    actors: {
+      declare: fromPromise<DeclareResult, WithdrawalDeclaration>(async ({ input }) => declare(input)),
+      watchBack: fromCallback(() => undefined) as never,
+    },
   });
   render(
     <MantineTheme>

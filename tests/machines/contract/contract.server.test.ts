@@ -10,6 +10,7 @@ import { identificationMachine } from '#machines/identification/identification.m
 import { identSentinels } from '#server/simulators/simulated-ident.ts';
 import { newcomer, submitted, wanted } from '#tests/contract/case-successes.ts';
 import { identTime, tellPerson } from '#tests/contract/identification-successes.ts';
+import { historyOf } from '#tests/support/browser-history.ts';
 import { callerAt } from '#tests/support/server/browser-caller.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
@@ -151,8 +152,9 @@ describe.each(suiteEngines)('identification and contract with the bank’s own s
     expect([again.contract?.contractId, again.money]).toEqual([contract?.contractId, money]);
     expect((await contracting(await newcomer(server), caseId).at('hindered.unknown')).context.contract).toBeNull();
 
+    const { page } = historyOf([{ state: null, url: '/withdraw-contract' }]);
     const withdrawing = createActor(
-      contractWithdrawalMachine.provide({ actors: contractWithdrawalActors(callerAt(server)) }),
+      contractWithdrawalMachine.provide({ actors: contractWithdrawalActors(callerAt(server), page) }),
     ).start();
     const declaration = { name: 'Anna Berger', contractId: contract?.contractId ?? '', email: by.username };
     withdrawing.send({ type: 'declaration.submitted', declaration });

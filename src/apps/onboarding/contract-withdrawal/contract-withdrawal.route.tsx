@@ -10,7 +10,7 @@ import { contractWithdrawalTexts } from './contract-withdrawal.texts.ts';
 /** `/withdraw-contract`: for everybody, without signing in (§ 356a BGB, decisions §8). */
 export function ContractWithdrawalRoute() {
   const { caller } = useOnboardingDeps();
-  const actors = contractWithdrawalActors(caller);
+  const actors = contractWithdrawalActors(caller, globalThis.window);
   const actorRef = useJourney(contractWithdrawalMachine, { actors, input: undefined });
   return (
     <>
