@@ -1,9 +1,17 @@
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { euros } from '#domain/money/money.ts';
 import type { savingsPlanMachine } from '#machines/savings-plan/savings-plan.machine.ts';
+import { sampleIban } from '#machines/savings-plan/savings-plan.samples.ts';
 import { elsewhere, plansOf } from '#tests/support/browser/bank.ts';
 import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { sameRows, storedDrafts, storedPlanTerms } from '#tests/support/browser/stored-money.ts';
+import {
+  inForce,
+  sameRows,
+  storedDrafts,
+  storedMandates,
+  storedPlanTerms,
+} from '#tests/support/browser/stored-money.ts';
 import { storedOrders } from '#tests/support/browser/stored.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
@@ -79,7 +87,7 @@ const afterCutOff = {
 };
 const ofChangeAlone = { impossible: 'Of a plan that is changed; its own test in Chromium changes one.' };
 
-/** The plans that are there after a path, and the journeys that go on. */
+/** The plans that are there after a path, which accounts may be debited, and the journeys that go on. */
 const savedAfter = (path: Scene['path']) => {
   const placed = outcomeIn(path, 'placePlan');
   const loaded = outcomeIn(path, 'loadPlan');
@@ -90,7 +98,13 @@ const savedAfter = (path: Scene['path']) => {
   const payment: unknown =
     chosen !== undefined && 'payment' in chosen ? chosen.payment : loaded === 'withDraft' ? 'WIRE' : null;
   const plan = { amount: euros(100), interval: 'MONTHLY', version: 1 };
+  const hasSigned = loaded === 'everything' || loaded === 'withDraft' || isOther;
   return {
+    mandates: [
+      // A mandate that was accepted is given with the order, and not before.
+      ...(hasSigned || (isOwn && payment === 'REFERENCE') ? ['reference'] : []),
+      ...(isOwn && payment === 'OTHER' ? [ibanEnd(sampleIban)] : []),
+    ],
     plans: [
       ...(isOwn ? [{ ...plan, method: payment === 'WIRE' ? 'wire' : 'sepa' }] : []),
       ...(isOther ? [{ ...plan, method: 'sepa' }] : []),
@@ -175,17 +189,19 @@ export const savingsPlanArrangement = arrangement<typeof savingsPlanMachine>({
   },
   stored: async (scene) => {
     const { world } = scene.stage;
-    const { plans, drafts } = savedAfter(scene.path);
+    const { plans, mandates, drafts } = savedAfter(scene.path);
     const hasLeft = hasSignedOut(scene);
     return sameRows(
       {
         plans: await storedPlanTerms(world, scene.person),
+        mandates: await storedMandates(world, scene.person),
         orders: await storedOrders(world, scene.person),
         // While a page is open, what is typed is kept after a while.
         drafts: hasLeft ? await storedDrafts(world, scene.person) : [],
       },
       {
         plans,
+        mandates: inForce(mandates),
         orders: scene.person.kind === 'opener' ? [{ type: 'OPENING', status: 'OPEN', amount: euros(500) }] : [],
         drafts: hasLeft ? drafts.map((journey) => ({ journey })) : [],
       },

@@ -1,4 +1,5 @@
 import { paths } from '#apps/banking/paths.ts';
+import { ibanEnd } from '#domain/iban/masked-iban.ts';
 import { euros } from '#domain/money/money.ts';
 import type { PaymentMethod } from '#domain/top-up/payment-methods.ts';
 import type { Path } from '#explorer/suite.ts';
@@ -8,7 +9,13 @@ import { ordered } from '#tests/machines/confirmation/confirmation.payout.ts';
 import { elsewhere, ordersOf } from '#tests/support/browser/bank.ts';
 import { hasSignedOut, leftBehind } from '#tests/support/browser/left-behind.ts';
 import type { PersonKind } from '#tests/support/browser/people.ts';
-import { sameRows, storedDrafts, storedPayments } from '#tests/support/browser/stored-money.ts';
+import {
+  inForce,
+  sameRows,
+  storedDrafts,
+  storedMandates,
+  storedPayments,
+} from '#tests/support/browser/stored-money.ts';
 import { storedOrders } from '#tests/support/browser/stored.ts';
 import { signInBehind } from '#tests/support/browser/sign-in.ts';
 import { arrangement, outcomeIn, type Scene } from '#tests/support/paths/arrange.ts';
@@ -75,18 +82,29 @@ const ofVoucher = {
 };
 const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
 
-/** What has been ordered to be paid in after a path, in euros, and the journeys that go on. */
+const methodIn = (path: Path): PaymentMethod => {
+  const first = path.input === 'ofClearingAccount' ? 'CLEARING' : 'REFERENCE';
+  return { method: first, ...path.steps.findLast(({ event }) => event.type === 'method.chosen')?.event }.method;
+};
+
+/** What has been ordered to be paid in after a path, in euros, which accounts may be debited, and the journeys that go on. */
 const paidAfter = ({ path, person }: Scene) => {
   const placed = outcomeIn(path, 'placeOrder');
   const loaded = outcomeIn(path, 'loadOptions');
   // An answer that was lost on its way back was an order all the same, and so is one that nobody waited for.
   const isPlaced = placed === 'ordered' || placed === 'fault' || path.leaf.endsWith('.abandoned');
-  const begun: PaymentMethod = path.input === 'ofClearingAccount' ? 'CLEARING' : 'REFERENCE';
-  const { method } = { method: begun, ...path.steps.findLast(({ event }) => event.type === 'method.chosen')?.event };
+  const method = methodIn(path);
   const own = { type: 'TOP_UP', method, amount: 1_500 };
   const wired = { type: 'TOP_UP', method: 'WIRE', amount: 1_000 };
   const opened = { type: 'OPENING', method: 'WIRE', amount: 500 };
+  const hasSigned = ['everything', 'withDraft', 'withWaitingWire'].includes(loaded ?? '');
+  const hasSignedOther = outcomeIn(path, 'lookUpAccount') === 'signed';
   return {
+    mandates: [
+      // A mandate that was accepted is given with the order, and not before.
+      ...(hasSigned || (isPlaced && method === 'REFERENCE') ? ['reference'] : []),
+      ...(hasSignedOther || (isPlaced && method === 'DEBIT') ? [ibanEnd(sampleIban)] : []),
+    ],
     payments: [
       ...(isPlaced ? [own] : []),
       ...(loaded === 'withWaitingWire' ? [wired] : []),
@@ -193,18 +211,22 @@ export const topUpArrangement = arrangement<typeof topUpMachine>({
   },
   stored: async (scene) => {
     const { world } = scene.stage;
-    const { payments, drafts } = paidAfter(scene);
+    const { payments, mandates, drafts } = paidAfter(scene);
     const hasLeft = hasSignedOut(scene);
+    const isLoaded = outcomeIn(scene.path, 'loadOptions') !== undefined;
     return sameRows(
       {
         orders: await storedOrders(world, scene.person),
         payments: await storedPayments(world, scene.person),
+        // Before the page has loaded only whoever arranged the path knows which were signed for it.
+        mandates: isLoaded ? await storedMandates(world, scene.person) : [],
         // While a page is open, what is typed is kept after a while.
         drafts: hasLeft ? await storedDrafts(world, scene.person) : [],
       },
       {
         orders: payments.map(({ type, amount }) => ({ type, status: 'OPEN', amount: euros(amount) })),
         payments: payments.map(({ method, amount }) => ({ method, amount: euros(amount), state: 'EXPECTED' })),
+        mandates: isLoaded ? inForce(mandates) : [],
         drafts: hasLeft ? drafts.map((journey) => ({ journey })) : [],
       },
     );

@@ -57,6 +57,26 @@ export const storedPayments = ofRelation(
   ),
 );
 
+interface StoredMandate {
+  readonly status: string;
+  readonly version: number;
+  /** „reference“ for the reference account that stands, else how the account's number ends. */
+  readonly account: string;
+}
+
+/** The SEPA mandates of somebody's account relation, those that stand no longer included. */
+export const storedMandates = ofRelation(
+  statement<StoredMandate>(
+    'test.stored-mandates',
+    `SELECT m.status, m.version, CASE WHEN m.iban = r.iban THEN 'reference' ELSE right(m.iban, 4) END AS account
+   FROM mandates m JOIN reference_accounts r USING (business_partner_id) WHERE m.business_partner_id = $1`,
+  ),
+);
+
+/** Mandates in force as the database must hold them, by the accounts that they are about. */
+export const inForce = (accounts: Iterable<string>): readonly StoredMandate[] =>
+  [...accounts].map((account) => ({ status: 'ACTIVE', version: 1, account }));
+
 interface StoredPlanTerms {
   /** Cents. */
   readonly amount: number;
