@@ -20,7 +20,7 @@ export const decidingStatements: readonly Statement<typeof savingsPlanMachine>[]
     const { before, after } = step;
     const submitted = isIn(before, 'deciding.entering') ? step.heard('rate.submitted') : null;
     if (submitted === null) return after.context.rate === before.context.rate;
-    const asked = rateIn(before.context, submitted.amount);
+    const asked = rateIn(before.context, submitted);
     const { amount, interval, problem, rate } = after.context;
     if (amount !== submitted.amount || interval !== submitted.interval) return false;
     if (asked.ok) return isIn(after, 'deciding.scheduling') && problem === null && rate === asked.value;

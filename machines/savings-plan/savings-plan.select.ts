@@ -11,6 +11,7 @@ import {
   typedMonth,
   type TypedSchedule,
 } from '#domain/savings-plan/plan-form.ts';
+import { greatestUngrown } from '#domain/savings-plan/growth.ts';
 import { type PlanOutcome, planOutcome } from '#domain/savings-plan/plan-changes.ts';
 import type { Rhythm } from '#domain/savings-plan/savings-plan-rules.ts';
 import type { TopUpHindrance } from '#domain/top-up/top-up.ts';
@@ -40,21 +41,23 @@ export const formHindrance = (
 export const hindranceIn = (result: LoadResult): FormHindrance | undefined =>
   result.ok && result.value.kind === 'form' ? formHindrance(result.value.options, result.value.plan) : undefined;
 
-/** Why the plan may not grow, and what it may be at most then; undefined where it may. */
+/** Why the plan may not grow, and what it may be at most then at the interval that is chosen; undefined where it may. */
 export const growthLimit = ({
   options,
   plan,
-}: Pick<SavingsPlanContext, 'options' | 'plan'>):
+  interval,
+}: Pick<SavingsPlanContext, 'options' | 'plan' | 'interval'>):
   | { readonly hindrance: TopUpHindrance; readonly greatest: Cents }
   | undefined => {
   const hindrance = options === null ? undefined : growthHindrance(options);
-  return plan === null || hindrance === undefined ? undefined : { hindrance, greatest: plan.savingsPlanAmount };
+  if (plan === null || hindrance === undefined) return undefined;
+  return { hindrance, greatest: greatestUngrown(plan, interval) };
 };
 
 export const rateIn = (
-  context: Pick<SavingsPlanContext, 'options' | 'plan'>,
-  amount: string,
-): Result<Cents, RateProblem> => rateFromText(amount, growthLimit(context)?.greatest ?? null);
+  { options, plan }: Pick<SavingsPlanContext, 'options' | 'plan'>,
+  { amount, interval }: Pick<PlanDraft, 'amount' | 'interval'>,
+): Result<Cents, RateProblem> => rateFromText(amount, growthLimit({ options, plan, interval })?.greatest ?? null);
 
 export const scheduleIn = (
   { interval, today, earliest, plan: current }: Pick<SavingsPlanContext, 'interval' | 'today' | 'earliest' | 'plan'>,

@@ -52,8 +52,8 @@ const refusalIn = ({ result }: Placed): string | undefined => (result.ok ? undef
 const isOneOf = (placed: Placed, refusals: readonly PlaceRefusal[]): boolean =>
   refusals.some((refusal) => refusal === refusalIn(placed));
 
-const rateProblem = (context: SavingsPlanContext, { amount }: Rate): PlanProblem | null => {
-  const rate = rateIn(context, amount);
+const rateProblem = (context: SavingsPlanContext, typed: Rate): PlanProblem | null => {
+  const rate = rateIn(context, typed);
   return rate.ok ? null : rate.refusal;
 };
 
@@ -163,7 +163,7 @@ export const savingsPlanSetup = setup({
     }),
     rememberTypedRate: assign((_, { amount, interval }: Rate) => ({ amount, interval, problem: null })),
     rememberRate: assign(({ context }, { amount, interval }: Rate) => {
-      const rate = rateIn(context, amount);
+      const rate = rateIn(context, { amount, interval });
       return rate.ok ? { amount, interval, rate: rate.value, problem: null } : {};
     }),
     sayRateProblem: assign(({ context }, rate: Rate) => ({

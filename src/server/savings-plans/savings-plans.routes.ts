@@ -2,7 +2,9 @@ import { createSavingsPlan, deleteSavingsPlan, updateSavingsPlan } from '#api/sa
 import { parseIban } from '#domain/iban/iban.ts';
 import { identified } from '#domain/partners/accounts.ts';
 import { maySignFor } from '#domain/reference-account/account-holders.ts';
+import { cents } from '#domain/money/money.ts';
 import { granted, refused, type Result } from '#domain/result/result.ts';
+import { greatestUngrown } from '#domain/savings-plan/growth.ts';
 import { isUnderWay, planOutcome } from '#domain/savings-plan/plan-changes.ts';
 import { maximumSaving, minimumSaving } from '#domain/savings-plan/saving-limits.ts';
 import { earliestMonth, nextExecutionFrom, savingsPlanRefusal } from '#domain/savings-plan/savings-plan-rules.ts';
@@ -190,7 +192,9 @@ const updated = async (
   const own = await ownPlan(tx, principal, { savingsPlanId, version }, moment);
   if (!own.ok) return own;
   const { row, found } = own;
-  const grows = form.savingsPlanAmount > row.amount;
+  const grows =
+    form.savingsPlanAmount >
+    greatestUngrown({ savingsPlanAmount: cents(row.amount), interval: row.interval }, form.interval);
   if (row.next_execution === null || (grows && !mayGrow(found))) {
     return { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
   }

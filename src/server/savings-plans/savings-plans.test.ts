@@ -15,6 +15,11 @@ import { savingsPlanHandlers } from './savings-plans.routes.ts';
 const mails = statement<{ body: string }>('', 'SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at');
 const rows = statement<{ count: number }>('', 'SELECT count(*) FROM savings_plans WHERE business_partner_id = $1');
 
+const expire = statement(
+  '',
+  "UPDATE business_partners SET wphg_expires_at = '2026-11-19' WHERE business_partner_id = $1",
+);
+
 type Change = Partial<Omit<RequestOf<typeof updateSavingsPlan>, 'savingsPlanAmount'>>;
 
 describe.each(suiteEngines)('savings plans on %s', (engine) => {
@@ -121,6 +126,21 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     });
     const [, mail] = await own.db.rows(mails, [`${own.anna.userId}@example.test`]);
     expect(mail?.body).toContain('Die Änderung gilt erst für die Ausführung danach.');
+  });
+
+  it.each([
+    ['MONTHLY', 3333, 3334],
+    ['QUARTERLY', 10_000, 10_001],
+    ['HALF_YEARLY', 20_000, 20_001],
+    ['YEARLY', 40_000, 40_001],
+  ] as const)('decisions §2: with expired data 400 € a year become %s no more', async (interval, most, more) => {
+    const { savingsPlanId } = await created();
+    await update(savingsPlanId, 1, { amount: 40_000, interval: 'YEARLY' });
+    await own.db.change(expire, [own.account.businessPartnerId]);
+    const refused = { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
+    expect(await update(savingsPlanId, 2, { amount: more, interval })).toEqual(refused);
+    expect(await update(savingsPlanId, 2, { amount: most, interval })).toMatchObject({ ok: true });
+    expect(await update(savingsPlanId, 3, { amount: most - 1, interval })).toMatchObject({ ok: true });
   });
 
   it('API-01: a change against an older version is refused, whichever of two comes second', async () => {

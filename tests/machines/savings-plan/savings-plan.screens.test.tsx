@@ -123,12 +123,38 @@ describe('the rate of a savings plan', () => {
 
   it('decisions §2: a plan that may not grow says so, why, and up to which sum it may be changed', async () => {
     const { user } = await begin(loadedWith({ plan: samplePlan, options: { isWphgExpired: true } }));
-    expect(said()).toContain('Mehr als 100,00 € ist derzeit nicht möglich');
+    expect(said()).toContain('Mehr als 100,00 € monatlich ist derzeit nicht möglich');
     await enterRate(user, '100,01');
-    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 100,00\u00a0€ möglich, wie bisher.`;
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 100,00\u00a0€ monatlich möglich, im Jahr nicht mehr als bisher.`;
     expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
     await enterRate(user, '100');
     expect(await screen.findByRole('heading', { level: 1, name: texts.schedule.heading })).toBeTruthy();
+  });
+});
+
+describe('how often a plan that may not grow runs', () => {
+  const yearly = { ...samplePlan, savingsPlanAmount: euros(200), interval: 'YEARLY' } as const;
+  const beginYearly = async () => begin(loadedWith({ plan: yearly, options: { isWphgExpired: true } }));
+
+  it('decisions §2: oftener it may be no more in a year, and says so as the interval is chosen', async () => {
+    const { user } = await beginYearly();
+    await user.click(screen.getByRole('radio', { name: 'Jedes Quartal' }));
+    expect(said()).toContain('Mehr als 50,00 € vierteljährlich ist derzeit nicht möglich');
+    await enterRate(user, '50,01');
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 50,00\u00a0€ vierteljährlich möglich, im Jahr nicht mehr als bisher.`;
+    expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
+    await enterRate(user, '50');
+    expect(await screen.findByRole('heading', { level: 1, name: texts.schedule.heading })).toBeTruthy();
+  });
+
+  it('decisions §2: says where even the smallest rate would be more in a year', async () => {
+    const { user } = await beginYearly();
+    await user.click(screen.getByRole('radio', { name: 'Jeden Monat' }));
+    expect(said()).toContain('Eine Ausführung monatlich ist derzeit nicht möglich');
+    await enterRate(user, '25');
+    const least = 'Das wären höchstens 16,66\u00a0€ monatlich, weniger als die kleinste Sparrate von 25,00\u00a0€.';
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb können Sie im Jahr nicht mehr sparen als bisher. ${least} Bitte wählen Sie einen längeren Abstand.`;
+    expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
   });
 });
 

@@ -5,13 +5,18 @@ import { foreignAccountText } from '#domain/top-up/open-payment-texts.ts';
 import { growthLimit } from '#machines/savings-plan/savings-plan.select.ts';
 import type { PlanProblem, SavingsPlanContext } from '#machines/savings-plan/savings-plan.types.ts';
 import { hindranceTexts } from './savings-plan.hindrance.texts.ts';
+import { rateText } from './savings-plan.texts.ts';
 
 type Troubled = Pick<SavingsPlanContext, 'problem' | 'interval' | 'earliest' | 'options' | 'plan'>;
 
 const mayNotGrow = (context: Troubled): string => {
   const limit = growthLimit(context);
   if (limit === undefined) return '';
-  return `${hindranceTexts[limit.hindrance].reason} Deshalb sind höchstens ${formatEuro(limit.greatest)} möglich, wie bisher.`;
+  const most = rateText(limit.greatest, context.interval);
+  const { reason } = hindranceTexts[limit.hindrance];
+  return limit.greatest < minimumSaving
+    ? `${reason} Deshalb können Sie im Jahr nicht mehr sparen als bisher. Das wären höchstens ${most}, weniger als die kleinste Sparrate von ${formatEuro(minimumSaving)}. Bitte wählen Sie einen längeren Abstand.`
+    : `${reason} Deshalb sind höchstens ${most} möglich, im Jahr nicht mehr als bisher.`;
 };
 
 /** What is said at the field (texts.md, and as the bank says it) or above everything. */

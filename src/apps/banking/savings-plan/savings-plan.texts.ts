@@ -33,6 +33,10 @@ export const intervalOptions: readonly { readonly value: SavingsPlanInterval; re
   { value: 'YEARLY', label: 'Jedes Jahr' },
 ];
 
+/** How much and how often. */
+export const rateText = (amount: Cents, interval: SavingsPlanInterval): string =>
+  `${formatEuro(amount)} ${rhythmWords[interval]}`;
+
 export const savingsPlanTexts = {
   loading: 'Ihre Möglichkeiten werden ermittelt…',
   leave: 'Zu den Sparplänen',
@@ -55,7 +59,10 @@ export const savingsPlanTexts = {
     interval: 'Wie oft?',
     current: 'So läuft der Sparplan derzeit',
     submit: 'Sparrate übernehmen',
-    mayNotGrow: (greatest: Cents) => `Mehr als ${formatEuro(greatest)} ist derzeit nicht möglich`,
+    mayNotGrow: (greatest: Cents, interval: SavingsPlanInterval) =>
+      greatest < minimumSaving
+        ? `Eine Ausführung ${rhythmWords[interval]} ist derzeit nicht möglich`
+        : `Mehr als ${rateText(greatest, interval)} ist derzeit nicht möglich`,
   },
   schedule: {
     heading: 'Von wann bis wann möchten Sie sparen?',
@@ -150,10 +157,6 @@ export const savingsPlanTexts = {
     retry: 'Erneut versuchen',
   },
 } as const;
-
-/** How much and how often. */
-export const rateText = (amount: Cents, interval: SavingsPlanInterval): string =>
-  `${formatEuro(amount)} ${rhythmWords[interval]}`;
 
 /**
  * The months from that of today on; of a plan that runs also the one with which it began. What an order of today does not

@@ -52,7 +52,7 @@ export function RateScreen({ snapshot, send }: ScreenProps<typeof savingsPlanMac
     >
       {plan !== null && <CurrentCard plan={plan} />}
       {limit !== undefined && (
-        <Notice kind="warning" title={texts.mayNotGrow(limit.greatest)}>
+        <Notice kind="warning" title={texts.mayNotGrow(limit.greatest, interval)}>
           {hindranceTexts[limit.hindrance].reason}
         </Notice>
       )}
