@@ -168,7 +168,7 @@ export const belongingsOf = async (server: HttpServer, by: Holder, mark: string)
   await arrange(
     server,
     `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-     VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')`,
+     VALUES ($1, $2, 'WPHG', 'OPEN', '2026-11-01', '2026-11-01')`,
     by.userId,
     `T-${mark}`,
   );

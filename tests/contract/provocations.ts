@@ -1,4 +1,6 @@
+import type { TaskState, TaskType } from '#domain/entities/task.ts';
 import { greatestCount } from '#server/drafts/drafts.routes.ts';
+import type { HttpServer, Seen } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import { newVisitor } from '#tests/support/server/visitors.ts';
 import { payloads, unknownUuid } from './payloads.ts';
@@ -13,6 +15,20 @@ import { identificationProvocations } from './identification-provocations.ts';
 import { caseProvocations } from './case-provocations.ts';
 import type { AllProvocations } from './provocation.ts';
 import { holder, later, prepared, repeated, type Scene } from './scenes.ts';
+
+/** A task of a type and a state that its customer wants to tick off. */
+const movingTask = async (server: HttpServer, type: TaskType, state: TaskState): Promise<Seen> => {
+  const by = await holder(server);
+  await arrange(
+    server,
+    `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
+     VALUES ($1, 'T-1', $2, $3, '2026-11-01', '2026-11-01')`,
+    by.userId,
+    type,
+    state,
+  );
+  return server.call('updateTask', { id: 'T-1', state: 'DONE' }, by);
+};
 
 /** Of every endpoint: one that is missing does not compile. */
 export const provocations: AllProvocations = {
@@ -69,16 +85,8 @@ export const provocations: AllProvocations = {
   sessionCheck: {},
   singleCondition: {},
   updateTask: {
-    TASK_STATE_CONFLICT: async (server) => {
-      const by = await holder(server);
-      await arrange(
-        server,
-        `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-         VALUES ($1, 'T-1', 'GWG', 'CLOSED', '2026-11-01', '2026-11-01')`,
-        by.userId,
-      );
-      return server.call('updateTask', { id: 'T-1', state: 'DONE' }, by);
-    },
+    TASK_STATE_CONFLICT: async (server) => movingTask(server, 'WPHG', 'CLOSED'),
+    TASK_NOT_CUSTOMERS: async (server) => movingTask(server, 'TERMS_AND_CONDITIONS', 'OPEN'),
   },
 };
 

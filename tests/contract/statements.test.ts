@@ -146,7 +146,7 @@ describe.each(engines)('statements on %s', (engine) => {
     await arrange(
       server,
       `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-       SELECT $1::uuid, 'T-' || n, 'GWG', CASE WHEN n < 900 THEN 'CLOSED' ELSE 'OPEN' END, '2026-11-01', '2026-11-01'
+       SELECT $1::uuid, 'T-' || n, 'WPHG', CASE WHEN n < 900 THEN 'CLOSED' ELSE 'OPEN' END, '2026-11-01', '2026-11-01'
        FROM generate_series(1, 1200) n`,
       by.userId,
     );

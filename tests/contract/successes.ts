@@ -161,7 +161,7 @@ export const successes: Readonly<Record<EndpointName, Scene>> = {
     await arrange(
       server,
       `INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-       VALUES ($1, 'T-1', 'GWG', 'OPEN', '2026-11-01', '2026-11-01')`,
+       VALUES ($1, 'T-1', 'WPHG', 'OPEN', '2026-11-01', '2026-11-01')`,
       by.userId,
     );
     return server.call('updateTask', { id: 'T-1', state: 'DONE' }, by);

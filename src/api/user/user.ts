@@ -131,7 +131,10 @@ export const postbox = endpoint({
   refusals: {},
 });
 
-/** Moves a task on: OPEN→DONE→CLOSED, OPEN→CLOSED. Closing a WpHG task closes all of its partner (BNK-12). */
+/**
+ * Moves a WpHG task on: OPEN→DONE→CLOSED, OPEN→CLOSED. Closing one closes all of its partner (BNK-12). What agreeing or an
+ * identification settles is refused: it closes by that alone.
+ */
 export const updateTask = endpoint({
   name: 'updateTask',
   method: 'PATCH',
@@ -140,6 +143,10 @@ export const updateTask = endpoint({
   request: z.strictObject({ id: idField, state: z.enum(['DONE', 'CLOSED']) }),
   response: z.object({ tasks: z.array(task) }),
   refusals: {
+    TASK_NOT_CUSTOMERS: {
+      status: 409,
+      message: 'Diese Aufgabe lässt sich nicht abhaken. Sie ist erledigt, sobald Sie getan haben, worum sie bittet.',
+    },
     TASK_STATE_CONFLICT: { status: 409, message: 'Diese Aufgabe ist bereits erledigt.' },
   },
 });

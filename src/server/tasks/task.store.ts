@@ -57,16 +57,16 @@ export const listTasks = async (db: Db, { userId, sessionId }: Principal): Promi
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [taskOf(row)]));
 };
 
-// Closing a WpHG task takes the partner's others along (BNK-12).
+// Customers move WpHG tasks alone, others close by their facts. Closing one takes the partner's others along (BNK-12).
 const concerned = statement<{ task_id: string }>(
   'tasks.concerned',
   `WITH ${caller}, wanted AS (
-    SELECT t.user_id, t.task_id, t.task_type, t.business_partner_id FROM caller c JOIN tasks t USING (user_id)
-    WHERE t.task_id = $3
+    SELECT t.user_id, t.task_id, t.business_partner_id FROM caller c JOIN tasks t USING (user_id)
+    WHERE t.task_id = $3 AND t.task_type = 'WPHG'
   )
   SELECT t.task_id FROM wanted w JOIN tasks t USING (user_id)
   WHERE t.task_id = w.task_id
-    OR ($4 = 'CLOSED' AND w.task_type = 'WPHG' AND t.task_type = 'WPHG' AND t.business_partner_id = w.business_partner_id)
+    OR ($4 = 'CLOSED' AND t.task_type = 'WPHG' AND t.business_partner_id = w.business_partner_id)
   ORDER BY t.task_id LIMIT 100`,
 );
 

@@ -12,6 +12,7 @@ export const taskHandlers = ({ db, clocks }: Deps): Pick<Handlers, 'updateTask'>
       if (tasks === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
       const task = tasks.find(({ id }) => id === payload.id);
       if (task === undefined) return { ok: false, refusal: 'NOT_FOUND' };
+      if (task.taskType !== 'WPHG') return { ok: false, refusal: 'TASK_NOT_CUSTOMERS' };
       if (task.state !== payload.state) return { ok: false, refusal: 'TASK_STATE_CONFLICT' };
       return { ok: true, value: { tasks: [...tasks] } };
     }),

@@ -39,7 +39,7 @@ describe.each(suiteEngines)('tasks and documents on %s', (engine) => {
     ] as const) {
       await db.change(insert, [anna.userId, id, type, state, partner]);
     }
-    await db.change(insert, [bert.userId, 'A-theirs', 'GWG', 'OPEN', null]);
+    await db.change(insert, [bert.userId, 'A-theirs', 'WPHG', 'OPEN', null]);
   });
 
   const list = async (principal: Principal) =>
@@ -58,12 +58,23 @@ describe.each(suiteEngines)('tasks and documents on %s', (engine) => {
   });
 
   it('decisions §13: goes OPEN→DONE→CLOSED and never back; the same again is no conflict', async () => {
-    expect(await statesAfter('D-gwg', 'DONE')).toBe('OPEN DONE OPEN DONE');
-    expect(await statesAfter('D-gwg', 'DONE')).toBe('OPEN DONE OPEN DONE');
-    expect(await statesAfter('D-gwg', 'CLOSED')).toBe('OPEN DONE OPEN CLOSED');
-    expect(await statesAfter('D-gwg', 'CLOSED')).toBe('OPEN DONE OPEN CLOSED');
-    expect(await statesAfter('D-gwg', 'DONE')).toBe('TASK_STATE_CONFLICT');
+    expect(await statesAfter('C-wphg', 'DONE')).toBe('OPEN DONE DONE OPEN');
+    expect(await statesAfter('C-wphg', 'DONE')).toBe('OPEN DONE DONE OPEN');
+    expect(await statesAfter('C-wphg', 'CLOSED')).toBe('OPEN DONE CLOSED OPEN');
+    expect(await statesAfter('C-wphg', 'CLOSED')).toBe('OPEN DONE CLOSED OPEN');
+    expect(await statesAfter('C-wphg', 'DONE')).toBe('TASK_STATE_CONFLICT');
   });
+
+  it.each(['GWG', 'TERMS_AND_CONDITIONS'])(
+    'rules §2: nobody ticks off what only their identification or consent settles: %s',
+    async (type) => {
+      await db.change(insert, [anna.userId, 'E-other', type, 'OPEN', partners[0]]);
+      for (const state of ['DONE', 'CLOSED'] as const) {
+        expect(await statesAfter('E-other', state)).toBe('TASK_NOT_CUSTOMERS');
+      }
+      expect(await statesAfter('B-wphg', 'DONE')).toBe('OPEN DONE OPEN OPEN OPEN');
+    },
+  );
 
   it('BNK-12: doing one WpHG task leaves its siblings alone', async () => {
     expect(await statesAfter('A-wphg', 'DONE')).toBe('DONE DONE OPEN OPEN');

@@ -32,7 +32,7 @@ const equip = statement(
   'test.equip',
   `WITH task AS (
     INSERT INTO tasks (user_id, task_id, task_type, state, created_on, updated_on)
-    VALUES ($1, $2, 'GWG', 'OPEN', '2026-11-01', '2026-11-01')
+    VALUES ($1, $2, 'WPHG', 'OPEN', '2026-11-01', '2026-11-01')
   ), plus AS (
     UPDATE clearing_accounts SET plus = true WHERE business_partner_id = $3
   ), answered AS (
