@@ -21,7 +21,7 @@ export interface TermsInForce {
   readonly key: string;
 }
 
-/** `NOT_YOURS`: the account relation is no longer theirs to act for. */
+/** `NOT_YOURS`: the account relation is no longer theirs to act for, or it is closed. */
 export type LoadTermsResult = Result<TermsInForce, 'NOT_YOURS'>;
 
 export interface AgreeInput {

@@ -289,6 +289,9 @@ export const relationProvocations = {
       const beside = { ...by, headers: { 'if-match': '"2023-01"' } };
       return server.call('changeAGB', { businessPartnerId, version: '2026-01' }, beside);
     },
+    RELATION_NOT_OPEN: as({ partnerStatus: 'CLOSED' }, async (server, by) =>
+      server.call('changeAGB', { businessPartnerId: by.account.businessPartnerId, version: '2026-01' }, by),
+    ),
   },
   getAGB: {},
   getBusinessPartner: {},

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { endpoint } from '../endpoint.ts';
 import { dateField, idField, instantField } from '../fields.ts';
+import { relationNotOpen } from './relation-not-open.ts';
 
 /** The terms that the caller has accepted last for an account relation; null where they never did. */
 const acceptance = z.object({
@@ -38,6 +39,7 @@ export const changeAGB = endpoint({
   response: acceptance,
   refusals: {
     ...changedMeanwhile,
+    ...relationNotOpen,
     AGB_NOT_IN_FORCE: {
       status: 409,
       message: 'Diese Fassung der AGB gilt nicht. Bitte lesen Sie die geltende Fassung und stimmen Sie ihr zu.',

@@ -34,6 +34,8 @@ export const agbHandlers = (deps: OnceDeps): Pick<Handlers, 'getAGB' | 'changeAG
     const row = await findActingAgb(tx, principal, businessPartnerId, moment.today);
     if (row === undefined) return { ok: false, refusal: 'UNAUTHENTICATED' };
     if (row === 'unknown') return { ok: false, refusal: 'NOT_FOUND' };
+    // Nothing rests on the terms of a closed account any more; one that closes still does.
+    if (row.status === 'CLOSED') return { ok: false, refusal: 'RELATION_NOT_OPEN' };
     if (isChanged(facts, tagOf(row))) return { ok: false, refusal: 'CHANGED_MEANWHILE' };
     if (version !== row.current_version) return { ok: false, refusal: 'AGB_NOT_IN_FORCE' };
     const { userId, sessionId } = principal;

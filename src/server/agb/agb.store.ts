@@ -1,4 +1,5 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
+import type { BusinessPartnerStatus } from '#domain/entities/business-partner.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
 import { caller } from '../sessions/caller.ts';
@@ -6,6 +7,7 @@ import { caller } from '../sessions/caller.ts';
 /** What one of the caller's account relations rests on; the accepted part is null where nothing was accepted. */
 export interface AgbRow {
   readonly business_partner_id: string;
+  readonly status: BusinessPartnerStatus;
   readonly current_version: string;
   readonly current_valid_from: IsoDate;
   readonly version: string | null;
@@ -19,10 +21,11 @@ const findAmong = (name: string, users: 'business_partner_users' | 'acting_users
   statement<AgbRow | { readonly business_partner_id: null }>(
     name,
     `WITH ${caller}
-  SELECT own.business_partner_id, now.version AS current_version, now.valid_from AS current_valid_from,
+  SELECT own.business_partner_id, b.status, now.version AS current_version, now.valid_from AS current_valid_from,
     a.version, a.accepted_at, a.ip, a.user_agent
   FROM caller c
   LEFT JOIN ${users} own ON own.user_id = c.user_id AND own.business_partner_id = $3
+  LEFT JOIN business_partners b ON b.business_partner_id = own.business_partner_id
   LEFT JOIN LATERAL (
     SELECT v.version, v.valid_from FROM agb_versions v WHERE v.valid_from <= $4::date ORDER BY v.valid_from DESC LIMIT 1
   ) now ON true

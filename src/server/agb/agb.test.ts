@@ -12,6 +12,7 @@ const insertTask = statement(
   '',
   `INSERT INTO tasks VALUES ($1, $2, 'TERMS_AND_CONDITIONS', 'OPEN', $3, '2026-11-01', '2026-11-01')`,
 );
+const setStatus = statement('', 'UPDATE business_partners SET status = $2 WHERE business_partner_id = $1');
 const share = statement('', 'INSERT INTO business_partner_users VALUES ($1, $2)');
 const tasks = statement<{ user_id: string; state: string; events: number }>(
   '',
@@ -99,6 +100,22 @@ describe.each(suiteEngines)('terms and conditions on %s', (engine) => {
     expect(await accept(anna, '2026-01', '"x", "none"')).toMatchObject({ ok: true });
     expect(await accept(anna, '2026-01', '*')).toMatchObject({ ok: true });
   });
+
+  it.each(['INCLOSE', 'CLOSED'])(
+    'decisions §8: nobody agrees for a relation that is closed, for one that closes they may: %s',
+    async (status) => {
+      const isClosed = status === 'CLOSED';
+      await db.change(insertTask, [anna.userId, `T-${anna.userId}`, businessPartnerId]);
+      await db.change(setStatus, [businessPartnerId, status]);
+      const answer = await accept(anna, '2026-01');
+      expect(answer.ok ? 'agreed' : answer.refusal).toBe(isClosed ? 'RELATION_NOT_OPEN' : 'agreed');
+      expect(await db.row(kept, [businessPartnerId])).toEqual({ accepted: isClosed ? 0 : 1 });
+      expect(await db.rows(tasks, [businessPartnerId, anna.userId])).toMatchObject([
+        { state: isClosed ? 'OPEN' : 'CLOSED' },
+      ]);
+      expect((await read(anna)).ok).toBe(true);
+    },
+  );
 
   it('API-08: a foreign account relation looks unknown, and who has signed out is turned away', async () => {
     expect(await read(bert)).toEqual({ ok: false, refusal: 'NOT_FOUND' });

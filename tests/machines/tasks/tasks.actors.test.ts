@@ -121,6 +121,7 @@ describe('the calls of the tasks', () => {
     ['AGB_NOT_IN_FORCE', 'TERMS_CHANGED'],
     ['CHANGED_MEANWHILE', 'TERMS_CHANGED'],
     ['NOT_FOUND', 'NOT_YOURS'],
+    ['RELATION_NOT_OPEN', 'NOT_YOURS'],
   ])('BNK-12: %s means %s', async (code, refusal) => {
     const { caller } = callerThat({ changeAGB: { ok: false, refusal: code } });
     const { agreeToTerms } = tasksActors({ caller, customer });

@@ -64,7 +64,7 @@ const agreeToTerms = async (
   const answer = await caller.attempt(changeAGB, { businessPartnerId, version }, { idempotencyKey: key });
   if (answer.ok) return granted(null);
   if (answer.refusal === 'AGB_NOT_IN_FORCE' || answer.refusal === 'CHANGED_MEANWHILE') return refused('TERMS_CHANGED');
-  if (answer.refusal === 'NOT_FOUND') return refused('NOT_YOURS');
+  if (answer.refusal === 'NOT_FOUND' || answer.refusal === 'RELATION_NOT_OPEN') return refused('NOT_YOURS');
   throw new UnexpectedRefusal(changeAGB.name, answer.refusal);
 };
 
