@@ -70,6 +70,17 @@ describe('REG-02: a mobile number', () => {
     ['+999 123456789', 'INVALID'],
     ['+49 151 2345678 9012345', 'INVALID'],
     ['ruf mich an', 'INVALID'],
+    ['+1 202 555 0123', '+12025550123'],
+    ['+44 7911 123456', '+447911123456'],
+    ['+352 621 123 456', '+352621123456'],
+    // Premium rate, toll free, of a person, shared costs, satellites, networks of no country.
+    ['+1 900 555 1234', 'INVALID'],
+    ['+1 800 555 1234', 'INVALID'],
+    ['+44 70 1234 5678', 'INVALID'],
+    ['+49 180 5123456', 'INVALID'],
+    ['+881 6 1234 5678', 'INVALID'],
+    ['+870 773 111 632', 'INVALID'],
+    ['+882 16 1234567', 'INVALID'],
   ])('%s is read as %s', (text, read) => {
     expect(valueOf(parseMobile(text))).toBe(read);
   });
