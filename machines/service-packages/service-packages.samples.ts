@@ -6,14 +6,29 @@ const digital: OfferedPackage = {
   label: 'S digital',
   servicePercent: 0.75,
   yearlyFee: euros(75),
+  yearlyDifference: cents(0),
   allowance: cents(0),
 };
 
 /** Each package as it is offered to somebody with 10,000 € invested. */
 export const samplePackages: readonly OfferedPackage[] = [
   digital,
-  { ...digital, subscriptionType: 'PREMIUM', label: 'M premium', servicePercent: 0.95, yearlyFee: euros(95) },
-  { ...digital, subscriptionType: 'PRIVAT', label: 'XL private', servicePercent: 1.15, yearlyFee: euros(115) },
+  {
+    ...digital,
+    subscriptionType: 'PREMIUM',
+    label: 'M premium',
+    servicePercent: 0.95,
+    yearlyFee: euros(95),
+    yearlyDifference: euros(20),
+  },
+  {
+    ...digital,
+    subscriptionType: 'PRIVAT',
+    label: 'XL private',
+    servicePercent: 1.15,
+    yearlyFee: euros(115),
+    yearlyDifference: euros(40),
+  },
 ];
 
 export const sampleRelation: PackageRelation = {
@@ -46,7 +61,12 @@ const readOnly: PackageRelation = {
   },
   hindrance: 'READ_ONLY',
   value: cents(123_456_789_01),
-  packages: samplePackages.map((each) => ({ ...each, yearlyFee: cents(925_925_92), allowance: euros(25_000) })),
+  packages: samplePackages.map((each) => ({
+    ...each,
+    yearlyFee: cents(925_925_92),
+    yearlyDifference: cents(0),
+    allowance: euros(25_000),
+  })),
 };
 
 /** A couple's without a package, in which nothing is invested. */
@@ -57,7 +77,7 @@ const unset: PackageRelation = {
   holder: { isChild: false, name: 'Anna Berger und Jonas Berger', guardians: '' },
   current: null,
   value: cents(0),
-  packages: samplePackages.map((each) => ({ ...each, yearlyFee: cents(0) })),
+  packages: samplePackages.map((each) => ({ ...each, yearlyFee: cents(0), yearlyDifference: null })),
   version: '"none.none"',
 };
 

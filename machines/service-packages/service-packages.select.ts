@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { nextQuarter } from '#domain/packages/package-change.ts';
 import type {
   OfferedPackage,
@@ -35,6 +36,17 @@ export const offeredIn = (
   { packages }: Pick<PackageRelation, 'packages'>,
   subscriptionType: SubscriptionType | null,
 ): OfferedPackage | undefined => packages.find((each) => each.subscriptionType === subscriptionType);
+
+/** What a package means for the fee beside the one in force; undefined where that one's fee is not known. */
+export const differenceIn = (
+  relation: Pick<PackageRelation, 'packages' | 'current'>,
+  { yearlyFee, yearlyDifference }: OfferedPackage,
+): { readonly amount: Cents; readonly isRounded: boolean } | undefined => {
+  const old = offeredIn(relation, relation.current);
+  if (old === undefined || yearlyDifference === null) return undefined;
+  // Each sum is rounded by itself (decisions §6).
+  return { amount: yearlyDifference, isRounded: yearlyFee - old.yearlyFee !== yearlyDifference };
+};
 
 /** The order that its relation's customer can take back; null where there is none, or it is not theirs to. */
 export const cancelableOrder = (relation: PackageRelation | undefined): OrderedPackage | null =>

@@ -12,6 +12,8 @@ export interface OfferedPackage {
   /** Service fee in percent a year, all taxes included. */
   readonly servicePercent: number;
   readonly yearlyFee: Cents;
+  /** What it costs more a year than the one in force; negative: less. Null where that is not known. */
+  readonly yearlyDifference: Cents | null;
   /** Of each investment, what is free of the fee. */
   readonly allowance: Cents;
 }

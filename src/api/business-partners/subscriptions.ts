@@ -20,6 +20,8 @@ const packages = z.object({
       servicePercent: z.number(),
       /** What that is a year. */
       yearlyFee: centsField,
+      /** What it costs more a year than the one in force, rounded by itself; negative: less. Null where that one's fee is not known. */
+      yearlyDifference: z.nullable(centsField),
       /** Managed free of fees. */
       allowance: centsField,
     }),

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { costsOf, firstFeeBrackets, firstFundCosts } from './costs.ts';
-import { averageValue, type FeeCondition, feeTermsOf, quarterlyFee, yearlyFee, yearlyFees } from './service-fee.ts';
+import {
+  averageValue,
+  type FeeCondition,
+  feeTermsOf,
+  quarterlyFee,
+  yearlyDifference,
+  yearlyFee,
+  yearlyFees,
+} from './service-fee.ts';
 
 const terms = { allowance: cents(0), brackets: firstFeeBrackets.DIGITAL };
 
@@ -40,6 +48,19 @@ describe('API-01: service fees (decisions §6)', () => {
     expect(yearlyFees(volumes, terms)).toEqual({ percent: 0.68, amount: 150_000 });
     expect(yearlyFees([euros(10_000)], terms)).toEqual(yearlyFee(euros(10_000), terms));
     expect(yearlyFees([], terms)).toEqual({ percent: 0.75, amount: 0 });
+  });
+
+  it('decisions §6: the fee of several investments and what another package adds are each rounded once, from unrounded parts', () => {
+    const premium = { ...terms, brackets: firstFeeBrackets.PREMIUM };
+    const [digital, volumes] = [terms, [cents(302_323), cents(339_336), cents(1_805_646)]];
+    // On 24,473.05 € 183.547875 and 232.493975 €; rounded one by one they came to 183.54 and 232.50 €.
+    expect([digital, premium].map((each) => yearlyFees(volumes, each))).toEqual([
+      { percent: 0.75, amount: 18_355 },
+      { percent: 0.95, amount: 23_249 },
+    ]);
+    expect(yearlyDifference(volumes, digital, premium)).toBe(4895);
+    expect(yearlyDifference(volumes, premium, digital)).toBe(-4895);
+    expect(yearlyDifference([], digital, premium)).toBe(0);
   });
 
   it('an allowance is free, whatever the bracket', () => {

@@ -38,23 +38,38 @@ export const yearlyFee = (volume: Cents, terms: FeeTerms): { readonly percent: n
   amount: half(exactYearlyFee(volume, terms)),
 });
 
+/** The same of several investments together: each by the bracket that it reaches itself, as it is billed. */
+const exactYearlyFees = (volumes: readonly Cents[], terms: FeeTerms): Big =>
+  volumes.reduce((sum, volume) => sum.plus(exactYearlyFee(volume, terms)), new Big(0));
+
 /**
- * The fee of a year on investments that stay: each by the bracket that it reaches itself, as it is billed. The rate is the
- * one on all of it, half up to two decimals; without a value that of the first bracket.
+ * The fee of a year on investments that stay, rounded once from unrounded parts (decisions §6): no year is ever billed, so
+ * that no part of it is a sum of its own. The rate is the one on all of it, half up to two decimals; without a value that of
+ * the first bracket.
  */
 export const yearlyFees = (
   volumes: readonly Cents[],
   terms: FeeTerms,
 ): { readonly percent: number; readonly amount: Cents } => {
-  const fees = volumes.map((volume) => ({ volume, ...yearlyFee(volume, terms) }));
+  const { brackets } = terms;
   const value = addCents(cents(0), ...volumes);
-  if (value <= 0) return { percent: percentOfBracket(terms.brackets, 0), amount: cents(0) };
-  const weighted = fees.reduce((sum, { volume, percent }) => sum.plus(new Big(percent).times(volume)), new Big(0));
+  if (value <= 0) return { percent: percentOfBracket(brackets, 0), amount: cents(0) };
+  const weighted = volumes.reduce(
+    (sum, volume) => sum.plus(new Big(percentOfBracket(brackets, volume)).times(volume)),
+    new Big(0),
+  );
   return {
     percent: weighted.div(value).round(2, Big.roundHalfUp).toNumber(),
-    amount: addCents(cents(0), ...fees.map(({ amount }) => amount)),
+    amount: half(exactYearlyFees(volumes, terms)),
   };
 };
+
+/**
+ * What other terms cost more a year on investments that stay; negative: less. Rounded once too, and so perhaps a cent away
+ * from what the two rounded fees differ by.
+ */
+export const yearlyDifference = (volumes: readonly Cents[], from: FeeTerms, to: FeeTerms): Cents =>
+  half(exactYearlyFees(volumes, to).minus(exactYearlyFees(volumes, from)));
 
 /** A quarter's fee with the steps that lead to it. */
 export interface QuarterlyFee {

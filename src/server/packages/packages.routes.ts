@@ -2,7 +2,7 @@ import { activateClearingAccountPlus } from '#api/business-partners/clearing-acc
 import { createSubscriptions, type getSubscriptions } from '#api/business-partners/subscriptions.ts';
 import { nextBusinessDay } from '#domain/calendar/business-day.ts';
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import { yearlyFees } from '#domain/costs/service-fee.ts';
+import { yearlyDifference, yearlyFees } from '#domain/costs/service-fee.ts';
 import { addCents, cents, formatEuro } from '#domain/money/money.ts';
 import { nextQuarter } from '#domain/packages/package-change.ts';
 import type { SubscriptionType } from '#domain/entities/business-partner.ts';
@@ -34,16 +34,26 @@ const tagOf = ({ subscription_type: current, ordered }: PackagesRow): string =>
 
 const answerOf = (row: PackagesRow, at: PricedDay): Extract<Answer<typeof getSubscriptions>, { ok: true }> => {
   const values = managedValues(row, at);
+  const current = row.conditions.find((each) => each.package === row.subscription_type);
   return {
     ok: true,
     headers: { etag: tagOf(row) },
     value: {
       current: row.subscription_type,
       value: addCents(cents(0), ...values),
-      packages: row.conditions.map(({ conditionId, package: subscriptionType, allowance, brackets }) => {
+      packages: row.conditions.map(({ conditionId, package: subscriptionType, ...terms }) => {
         const { size, label } = packageNames[subscriptionType];
-        const { percent: servicePercent, amount } = yearlyFees(values, { allowance, brackets });
-        return { subscriptionType, size, label, conditionId, servicePercent, yearlyFee: amount, allowance };
+        const { percent: servicePercent, amount: yearlyFee } = yearlyFees(values, terms);
+        return {
+          subscriptionType,
+          size,
+          label,
+          conditionId,
+          servicePercent,
+          yearlyFee,
+          yearlyDifference: current === undefined ? null : yearlyDifference(values, current, terms),
+          allowance: terms.allowance,
+        };
       }),
       ordered: row.ordered,
     },

@@ -8,6 +8,7 @@ import {
   newsTexts,
   servicePackagesTexts as texts,
 } from '#apps/banking/service-packages/service-packages.texts.ts';
+import { cents } from '#domain/money/money.ts';
 import { granted, refused } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -15,6 +16,7 @@ import { servicePackagesMachine } from '#machines/service-packages/service-packa
 import {
   oneRelation,
   orderedRelation,
+  sampleRelation,
   someRelations,
   withOrder,
 } from '#machines/service-packages/service-packages.samples.ts';
@@ -145,6 +147,22 @@ describe('what the service packages say', () => {
     await press(user, texts.review.back);
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title);
+  });
+
+  it('decisions §6: a difference that was rounded by itself says so where both fees differ by another', async () => {
+    const [yearlyFee, difference] = [{ DIGITAL: 18_355, PREMIUM: 23_249, PRIVAT: 28_144 }, cents(4895)];
+    const packages = sampleRelation.packages.map((each) => ({
+      ...each,
+      yearlyFee: cents(yearlyFee[each.subscriptionType]),
+      yearlyDifference: each.subscriptionType === 'PRIVAT' ? cents(9789) : difference,
+    }));
+    const { user } = await begin({ ...oneRelation, relations: [{ ...sampleRelation, packages }] });
+    await press(user, 'M premium wählen');
+    expect(plain(document.body)).toContain(`Das sind beim heutigen Wert 48,95 € im Jahr mehr. ${texts.review.rounded}`);
+    await press(user, texts.review.back);
+    await press(user, 'XL private wählen');
+    expect(plain(document.body)).toContain('Das sind beim heutigen Wert 97,89 € im Jahr mehr.');
+    expect(plain(document.body)).not.toContain(texts.review.rounded);
   });
 
   it('BNK-17: what was ordered stands there with its day and number, and blocks the others', async () => {

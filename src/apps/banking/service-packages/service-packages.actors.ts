@@ -39,11 +39,12 @@ const termsOf = (
 ): PackageTerms => ({
   current,
   value,
-  packages: packages.map(({ subscriptionType, label, servicePercent, yearlyFee, allowance }) => ({
+  packages: packages.map(({ subscriptionType, label, servicePercent, yearlyFee, yearlyDifference, allowance }) => ({
     subscriptionType,
     label,
     servicePercent,
     yearlyFee,
+    yearlyDifference,
     allowance,
   })),
   ordered,

@@ -65,6 +65,7 @@ export const servicePackagesTexts = {
     more: (amount: Cents): string => `Das sind beim heutigen Wert ${formatEuro(amount)} im Jahr mehr.`,
     less: (amount: Cents): string => `Das sind beim heutigen Wert ${formatEuro(amount)} im Jahr weniger.`,
     even: 'Beim heutigen Wert ändert sich an der Gebühr nichts.',
+    rounded: 'Jeder Betrag ist für sich gerundet. Deshalb weicht der Unterschied um einen Cent ab.',
     free: 'Der Wechsel selbst kostet nichts. Bis zum Vortag können Sie ihn abbrechen.',
     submit: 'Zahlungspflichtig beauftragen',
     back: 'Anderes Paket wählen',

@@ -1,11 +1,15 @@
 import { formatGermanDate } from '#domain/calendar/german-date.ts';
-import type { Cents } from '#domain/money/money.ts';
+import { cents } from '#domain/money/money.ts';
 import { packageNames } from '#domain/packages/packages.ts';
 import { relationText } from '#domain/partners/relation-text.ts';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { servicePackagesMachine } from '#machines/service-packages/service-packages.machine.ts';
-import { offeredIn, shownRelation, validFromOf } from '#machines/service-packages/service-packages.select.ts';
-import type { OfferedPackage } from '#machines/service-packages/service-packages.types.ts';
+import {
+  differenceIn,
+  offeredIn,
+  shownRelation,
+  validFromOf,
+} from '#machines/service-packages/service-packages.select.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
@@ -16,12 +20,9 @@ import { feeText, servicePackagesTexts } from '../service-packages.texts.ts';
 
 const { review: texts, basis } = servicePackagesTexts;
 
-/** What the change means for the fee; nothing where the old one is not known. */
-const differenceText = (old: OfferedPackage | undefined, next: OfferedPackage): string | undefined => {
-  if (old === undefined) return undefined;
-  const difference = next.yearlyFee - old.yearlyFee;
-  if (difference === 0) return texts.even;
-  return difference > 0 ? texts.more(difference as Cents) : texts.less(-difference as Cents);
+const differenceText = ({ amount, isRounded }: NonNullable<ReturnType<typeof differenceIn>>): string => {
+  const changed = amount > 0 ? texts.more(amount) : texts.less(cents(0 - amount));
+  return `${amount === 0 ? texts.even : changed}${isRounded ? ` ${texts.rounded}` : ''}`;
 };
 
 /** Everything that the button binds to: the package, its day and its price. */
@@ -33,7 +34,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof servicePacka
   const { current, value } = relation;
   const old = offeredIn(relation, current);
   const isBusy = snapshot.matches('ordering');
-  const difference = differenceText(old, next);
+  const difference = differenceIn(relation, next);
   return (
     <JourneyLayout
       heading={texts.heading(next.subscriptionType)}
@@ -62,7 +63,7 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof servicePacka
             { term: texts.newFee, description: feeText(next), isTotal: true },
           ]}
         />
-        {difference !== undefined && <Text>{difference}</Text>}
+        {difference !== undefined && <Text>{differenceText(difference)}</Text>}
         <Text size="small" tone="second">
           {value > 0 ? basis.invested(value) : basis.nothingInvested} {basis.included}
         </Text>
