@@ -15,6 +15,7 @@ const short: Readonly<Record<string, string>> = {
   'businessDate.lock': 'The one business date.',
   'businessPartners.findOwn': 'One relation: owners, one clearing account, its products, of which each took a TAN.',
   'closures.parts': 'The products of one relation.',
+  'closures.payout': 'The products of one relation and their lots.',
   'closures.quote': 'The products, their lots and the open orders of one relation.',
   'condition.in-force': 'The house’s own prices.',
   'coupons.benefits': 'One row a relation, of a range that was cut before.',

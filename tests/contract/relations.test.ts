@@ -158,7 +158,7 @@ describe.each(suiteEngines)('account relations on %s', (engine) => {
         'Eine zweite Person bei uns prüft den Auftrag und gibt ihn frei.\n' +
         'Wir verkaufen alle Anlagen (Vermögensverwaltung 60:40, Vermögensverwaltung 60:40), zahlen alles Geld auf Ihr ' +
         'Referenzkonto aus und schließen danach das Konto.\nDer genaue Betrag steht erst nach dem Verkauf fest.\n' +
-        'Steuern auf den Gewinn ziehen wir davon ab.\n' +
+        'Die geschätzten Steuern auf den Gewinn sind schon abgezogen.\n' +
         'Das Geld ist voraussichtlich am 25. oder 26.11.2026 auf Ihrem Konto.\nSparpläne enden sofort. ' +
         'Bitte überweisen Sie für dieses Konto nichts mehr, auch nicht per Dauerauftrag.\n' +
         'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.\n' +
@@ -192,7 +192,7 @@ describe.each(suiteEngines)('account relations on %s', (engine) => {
       'Betrag: alles, etwa 12.500,00\u00a0€\nKonto: IBAN endet auf 3000\n\nSo geht es weiter:\n' +
         'Wir verkaufen alle Anlagen (Vermögensverwaltung 60:40, Vermögensverwaltung 60:40), zahlen alles Geld auf Ihr ' +
         'Referenzkonto aus und schließen danach das Konto.\nDer genaue Betrag steht erst nach dem Verkauf fest.\n' +
-        'Steuern auf den Gewinn ziehen wir davon ab.\nDas Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.\n' +
+        'Die geschätzten Steuern auf den Gewinn sind schon abgezogen.\nDas Geld ist voraussichtlich am 25.11.2026 auf Ihrem Konto.\n' +
         'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.\n' +
         'Den Stand sehen Sie jederzeit unter „Aufträge“.\n\n',
     );

@@ -283,12 +283,12 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
   it('decisions §20: the TAN’s sum binds: what a debt does not need any more waits for a second person', async () => {
     await addInvestment(own.db, own.account, euros(500), { boughtOn: '2024-01-22' });
     await inDebt(euros(2_000));
-    const { payout, tax } = await quoted();
+    const { payout } = await quoted();
     await close(null);
     const kept = (await own.db.rows(confirmed, [own.account.businessPartnerId])).filter(({ debt }) => debt > 0);
     expect(kept.reduce((sum, { debt }) => sum + debt, 0)).toBe(euros(2_000));
     const parts = await own.db.row(estimates, [own.account.businessPartnerId]);
-    expect(parts?.sum).toBe(payout + tax);
+    expect(parts?.sum).toBe(payout);
     await payIn(own.db, own.account.businessPartnerId, euros(2_000), testToday);
     await until('2026-11-27');
     expect(await now()).toMatchObject({ partner: 'INCLOSE', open: 2 });
@@ -318,11 +318,11 @@ describe.each(suiteEngines)('BNK-13, BNK-16: closing with a debt on the clearing
     own.account = await openAccount(own.db, own.anna, { invested: euros(20_000) });
     await addInvestment(own.db, own.account, euros(1_000));
     await inDebt(euros(100));
-    const { payout, tax } = await quoted();
+    const { payout } = await quoted();
     await close(null);
     const open = await listApprovals(own.db, { status: 'REQUESTED', kind: 'PAYOUT', limit: 200, after: null });
     const lines = open.find((each) => each.businessPartnerId === own.account.businessPartnerId)?.lines;
-    const sum = formatEuro(cents(payout + tax));
+    const sum = formatEuro(payout);
     expect(lines).toContainEqual({ label: 'Betrag', before: null, after: `alles, etwa ${sum}` });
     expect(lines).toContainEqual({
       label: 'Ausgleich des Verrechnungskontos',

@@ -39,7 +39,10 @@ const owners = [
 const anna = { name: 'Anna Berger', child: null, owners, isShared: true, orderer: null };
 const account = { ...order, type: 'ACCOUNT_CLOSURE', ips_id: null, title: 'Konto' } as const;
 const lift = 'Aufheben können die Schließung nur wir: Bitte rufen Sie uns dafür an.';
-const sale = ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.'];
+const sale = [
+  'Der genaue Betrag steht erst nach dem Verkauf fest.',
+  'Die geschätzten Steuern auf den Gewinn sind schon abgezogen.',
+];
 
 describe('BNK-13, BNK-16: how a closing goes on', () => {
   it('is said when an investment’s was released: that staff alone take it back, and nothing of canceling', () => {
@@ -96,7 +99,7 @@ describe('BNK-13, BNK-16: how a closing goes on', () => {
 
   it('says that a debt of the clearing account is settled first', () => {
     expect(closingSteps(order, [], '2026-11-21', { isNew: false, hasDebt: true })(anna)).toContain(
-      'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.',
+      'Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.',
     );
   });
 

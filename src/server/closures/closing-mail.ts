@@ -31,9 +31,12 @@ const paidSteps = (
 ): readonly string[] => [
   whatIsDone(order, parts, reader),
   ...(order.type === 'STRATEGY_CLOSURE' || parts.length > 0
-    ? ['Der genaue Betrag steht erst nach dem Verkauf fest.', 'Steuern auf den Gewinn ziehen wir davon ab.']
+    ? [
+        'Der genaue Betrag steht erst nach dem Verkauf fest.',
+        'Die geschätzten Steuern auf den Gewinn sind schon abgezogen.',
+      ]
     : []),
-  ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst davon aus.'] : []),
+  ...(hasDebt ? ['Was auf dem Verrechnungskonto fehlt, gleichen wir zuerst vom Erlös aus.'] : []),
   arrivalText(order, reader, today),
 ];
 

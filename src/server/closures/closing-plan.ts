@@ -39,7 +39,7 @@ export const closingRefusal = (relation: RelationFacts, ipsId: string | null): C
 export const payableToday = ({ cash }: { readonly cash: PayableCashRow | null }): Cents =>
   cash === null ? cents(0) : payableOf(payableCashOf(cash));
 
-/** What a closing will pay out, as far as it is known today. */
+/** What a closing brings at today's prices, before tax and debt: by this it is decided who releases it. */
 export const closingValue = (relation: RelationFacts, ipsId: string | null, at: PricedDay): Cents => {
   if (ipsId === null) return addCents(relationValue(relation, at), payableToday(relation));
   const investment = relation.investments.find((each) => each.ipsId === ipsId);
@@ -48,10 +48,6 @@ export const closingValue = (relation: RelationFacts, ipsId: string | null, at: 
 
 /** What the clearing account lacks, and a closing settles out of its proceeds; ≥ 0. */
 export const debtBefore = ({ cash }: Pick<RelationFacts, 'cash'>): Cents => cents(cash?.debt ?? 0);
-
-/** What the customer is told to confirm: the same, less what settles a debt of the clearing account; before tax. */
-export const closingPayout = (relation: RelationFacts, ipsId: string | null, at: PricedDay): Cents =>
-  cents(Math.max(0, closingValue(relation, ipsId, at) - debtBefore(relation)));
 
 /** Whether a second person must look at it first (decisions §20). All its parts together count. */
 export const needsReview = (value: Cents): boolean => value > releaseLimit;

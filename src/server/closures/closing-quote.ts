@@ -15,17 +15,14 @@ import { arrivalInReview, arrivalOf, youngDebitsSince } from '#domain/withdrawal
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
-import { consume, totalOf } from '../investments/fifo.ts';
 import { accountDebt } from '../ledger/account-debt.ts';
 import { clearingBalance } from '../ledger/clearing-balance.ts';
 import { payableCash, type PayableCashRow } from '../ledger/payable-cash.ts';
-import { fixedOf } from '../market/fixed.ts';
-import { seriesId } from '../market/series.ts';
 import type { PricedDay } from '../ports/prices.ts';
 import { caller } from '../sessions/caller.ts';
-import { fundKindOfSeries } from '../tax/fund-kind-of-series.ts';
 import { taxAccountOf, type TaxYearRow } from '../tax/tax-book.ts';
 import { type HeldLot, heldLots, taxToday } from '../tax/tax-today.ts';
+import { soldWhole } from './closing-payout.ts';
 import { needsReview, payableToday } from './closing-plan.ts';
 
 interface QuotedInvestment {
@@ -79,23 +76,6 @@ const find = statement<QuoteRow | { readonly business_partner_id: null }>(
   ) ON m.business_partner_id = $3`,
 );
 
-/** What the sale of all units is worth and gains, as the sale itself reckons it; undefined where there are none. */
-const soldWhole = ({ lots }: QuotedInvestment, { today, prices }: PricedDay) => {
-  const [first] = lots;
-  if (first === undefined) return undefined;
-  const series = seriesId(first.series);
-  const open = lots.map(({ units, cost, advances }, index) => ({
-    bookingNo: index,
-    unitsLeft: fixedOf(units),
-    costLeft: cents(cost),
-    advancesLeft: cents(advances),
-  }));
-  const parts = consume(open, prices.last(series, today), 'ALL');
-  if (!parts.ok) return undefined;
-  const { proceeds, taxable } = totalOf(parts.value);
-  return { value: proceeds, sale: { kind: fundKindOfSeries(series), gain: taxable } };
-};
-
 const hindranceOf = (row: QuoteRow, lacking: Cents): AccountQuoteHindrance | undefined => {
   const hindrance = accountClosingHindrance({
     partnerStatus: row.status,
@@ -116,10 +96,10 @@ const quoteOf = (row: QuoteRow, at: PricedDay): AccountClosingQuote => {
   const investments = held.map(({ investment, sold }) => ({
     ipsId: investment.ipsId,
     title: labelWithSplit(investment, investment.split),
-    value: sold?.value ?? cents(0),
+    value: sold.value,
   }));
   const cash = payableToday(row);
-  const sales = held.flatMap(({ sold }) => sold?.sale ?? []);
+  const sales = held.flatMap(({ sold }) => sold.gain ?? []);
   const sums = accountSums(investments, { cash, debt: cents(row.debt) }, taxAccountOf(row.tax), sales);
   const hindrance = hindranceOf(row, sums.lacking);
   return {

@@ -14,7 +14,8 @@ import { consumeOperation } from '../operations/consume-operation.ts';
 import { findOwnOperation, type StoredOperation, storeOperation } from '../operations/operation.store.ts';
 import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { receiptOf } from '../orders/order.store.ts';
-import { closingPayout, type ClosingPlan, closingPlan, closingRefusal, debtBefore } from './closing-plan.ts';
+import { closingPayout } from './closing-payout.ts';
+import { type ClosingPlan, closingPlan, closingRefusal, debtBefore } from './closing-plan.ts';
 import { closingQuote, isDebtUncovered } from './closing-quote.ts';
 import { accountSubject } from './closing-subject.ts';
 import { executeClosing } from './execute-closing.ts';
@@ -68,15 +69,16 @@ export const closureHandlers = (
     const { businessPartnerId, ipsId, payee } = plan;
     const investment = relation.investments.find((each) => each.ipsId === ipsId);
     const debt = debtBefore(relation);
-    const worth = closingPayout(relation, ipsId, { today: deps.clocks.today(), prices: deps.prices });
+    const at = { today: deps.clocks.today(), prices: deps.prices };
+    const { payout } = await closingPayout(tx, relation, ipsId, at);
     return storeOperation(tx, {
       userId,
       businessPartnerId,
       kind: 'ACCOUNT_CLOSURE',
       payload: debt === 0 ? plan : { ...plan, debt },
       summary: {
-        // An amount of nothing is none: an account may be empty.
-        amount: worth > 0 ? worth : null,
+        // What will arrive after tax and debt. An amount of nothing is none: an account may be empty.
+        amount: payout > 0 ? payout : null,
         entire: true,
         payee: payee.holder,
         ibanEnd: ibanEnd(payee.iban),

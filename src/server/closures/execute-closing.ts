@@ -1,8 +1,9 @@
-import { type Cents, cents, subtractCents } from '#domain/money/money.ts';
+import type { ClosingPayout } from '#domain/closing/paid-parts.ts';
+import { type Cents, cents } from '#domain/money/money.ts';
 import { labelWithSplit } from '#domain/products/labels.ts';
 import { arrivalOf } from '#domain/withdrawal/quote-rules.ts';
 import { movePartner } from '../business-partners/partner-life.ts';
-import { type HeldInvestment, investmentValue, type RelationFacts } from '../business-partners/relation-facts.ts';
+import type { HeldInvestment, RelationFacts } from '../business-partners/relation-facts.ts';
 import type { Db } from '../db/db.ts';
 import { endPlansOf, moveProduct } from '../investments/product-status.ts';
 import type { PricedMoment } from '../orders/lifecycle.ts';
@@ -14,7 +15,8 @@ import { keepConfirmedDebt } from '../withdrawals/confirmed-debt.ts';
 import { releasePayout } from '../withdrawals/settlement.ts';
 import { closingSteps } from './closing-mail.ts';
 import { partsOf, withParts } from './closing-parts.ts';
-import { type ClosingPlan, closingValue, debtBefore, needsReview, payableToday } from './closing-plan.ts';
+import { closingPayout } from './closing-payout.ts';
+import { type ClosingPlan, closingValue, debtBefore, needsReview } from './closing-plan.ts';
 
 /** What becomes of each order of a closing: an account relation has one for itself and one for each investment. */
 interface Part {
@@ -23,6 +25,8 @@ interface Part {
   readonly operationId: string | null;
   /** Who ordered the whole; null where nobody confirmed it. */
   readonly orderedBy: string | null;
+  /** What the whole pays out, as the TAN named it: no more may be paid without a second look. */
+  readonly paid: ClosingPayout;
 }
 
 const placeClosure = async (
@@ -66,15 +70,15 @@ const closeInvestment = async (
   tx: Db,
   part: Part,
   investment: HeldInvestment,
-  debt: Cents,
   moment: PricedMoment,
 ): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   const moved = await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'closing.ordered' }, moment);
   if (moved === undefined) throw new Error('An open investment could not be closed.');
   const title = labelWithSplit(investment, investment.split);
-  // As the TAN named it: what the debt takes is nothing that may be paid out without a second look.
-  const estimate = subtractCents(investmentValue(investment, moment), debt);
+  const paid = part.paid.parts.find(({ ipsId }) => ipsId === investment.ipsId);
+  if (paid === undefined) throw new Error('An open investment is not sold with its closing.');
+  const { payout: estimate, debt } = paid;
   return placeClosure(tx, part, { type: 'STRATEGY_CLOSURE', title, estimate, debt, ipsId: investment.ipsId }, moment);
 };
 
@@ -92,26 +96,19 @@ const endHarmless = async (
   }
 };
 
-/** What of a debt the sale of an investment settles at today's prices: all, or as much as it is worth. */
-const settledBy = (investment: HeldInvestment, debt: Cents, moment: PricedMoment): Cents =>
-  cents(Math.min(debt, investmentValue(investment, moment)));
-
 const closeAccount = async (tx: Db, part: Part, relation: RelationFacts, moment: PricedMoment): Promise<OrderRow> => {
   const { businessPartnerId } = part.plan;
   await endHarmless(tx, relation, part, moment);
   await movePartner(tx, businessPartnerId, { type: 'closing.ordered' }, moment);
-  let debt = debtBefore(relation);
   for (const investment of relation.investments) {
     if (investment.status === 'OPEN') {
-      const settled = settledBy(investment, debt, moment);
-      debt = subtractCents(debt, settled);
-      await closeInvestment(tx, { ...part, operationId: null }, investment, settled, moment);
+      await closeInvestment(tx, { ...part, operationId: null }, investment, moment);
     } else {
       // One that was never paid, and that no order opens any more.
       await moveProduct(tx, businessPartnerId, investment.ipsId, { type: 'opening.canceled' }, moment);
     }
   }
-  const order = { title: 'Konto', estimate: payableToday(relation), debt: cents(0), ipsId: null };
+  const order = { title: 'Konto', estimate: part.paid.cash, debt: cents(0), ipsId: null };
   return placeClosure(tx, part, { type: 'ACCOUNT_CLOSURE', ...order }, moment);
 };
 
@@ -129,12 +126,13 @@ export const executeClosing = async (
 ): Promise<OrderRow> => {
   const inReview = needsReview(closingValue(relation, plan.ipsId, moment));
   // What is unwound is nobody's order.
-  const part = { plan, inReview, operationId, orderedBy: operationId === null ? null : maker };
+  const orderedBy = operationId === null ? null : maker;
+  const part = { plan, inReview, operationId, orderedBy, paid: await closingPayout(tx, relation, plan.ipsId, moment) };
   const investment = relation.investments.find(({ ipsId }) => ipsId === plan.ipsId);
   const order =
     investment === undefined
       ? await closeAccount(tx, part, relation, moment)
-      : await closeInvestment(tx, part, investment, settledBy(investment, debtBefore(relation), moment), moment);
+      : await closeInvestment(tx, part, investment, moment);
   // No money is collected for what is going to be closed.
   await endPlansOf(tx, plan.businessPartnerId, plan.ipsId);
   // One request for the whole: a part that were released or refused alone would leave money behind.

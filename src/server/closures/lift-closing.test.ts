@@ -131,7 +131,7 @@ describe.each(suiteEngines)('ADM-03: a closing that is not released, on %s', (en
     const { deps, at, order, waiting } = await ordered(() => null, { second: euros(5000) });
     const first = await waiting();
     expect(first).toMatchObject([
-      { targetId: order.order_id, title: 'Kontoschließung über alles, etwa 25.993,85\u00a0€' },
+      { targetId: order.order_id, title: 'Kontoschließung über alles, etwa 25.810,37\u00a0€' },
     ]);
     at.now = new Date(Date.parse(first[0]?.expiresAt ?? '') + 1000);
     await runDue(deps, byKind([approvalExpiry(deps, approvalEffects)]));

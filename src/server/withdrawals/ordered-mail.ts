@@ -74,7 +74,7 @@ const nextOf = (
     order.entire && !isSold
       ? [
           'Der genaue Betrag steht erst nach dem Verkauf fest.',
-          'Steuern auf den Gewinn ziehen wir davon ab.',
+          'Die geschätzten Steuern auf den Gewinn sind schon abgezogen.',
           'Danach wird die Anlage geschlossen. Sparpläne für diese Anlage enden.',
         ]
       : [];
