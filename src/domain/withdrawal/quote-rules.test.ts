@@ -47,6 +47,7 @@ const cash: CashFacts = {
   clearingAccountId: 'CA-1',
   settledCash: euros(500),
   openPayouts: euros(100),
+  reservedForInvestment: cents(2_000),
   reservedFeesAndTax: cents(1_234),
   unreturnedDebits: euros(50),
 };
@@ -186,15 +187,16 @@ describe('decisions §10: the withdrawal from an investment', () => {
 describe('decisions §10: the disbursement of settled cash', () => {
   it('offers what is settled and not spoken for', () => {
     const quote = disbursementQuote(cash, today);
-    expect(quote).toMatchObject({ door: 'disbursement', maximum: 33_766, minimumRemaining: 0, arrival: '2026-11-23' });
+    expect(quote).toMatchObject({ door: 'disbursement', maximum: 31_766, minimumRemaining: 0, arrival: '2026-11-23' });
     expect(quote.breakdown).toEqual([
       { code: 'SETTLED_CASH', amount: 50_000 },
       { code: 'OPEN_PAYOUTS', amount: -10_000 },
+      { code: 'RESERVED_FOR_INVESTMENT', amount: -2_000 },
       { code: 'RESERVED_FEES_AND_TAX', amount: -1_234 },
       { code: 'UNRETURNED_DEBITS', amount: -5_000 },
     ]);
-    expect(withdrawalRefusal(quote, part(33_766))).toBeUndefined();
-    expect(withdrawalRefusal(quote, part(33_767))).toBe('ABOVE_MAXIMUM');
+    expect(withdrawalRefusal(quote, part(31_766))).toBeUndefined();
+    expect(withdrawalRefusal(quote, part(31_767))).toBe('ABOVE_MAXIMUM');
     expect(withdrawalRefusal(quote, { kind: 'all' })).toBe('FULL_NOT_POSSIBLE');
   });
 
@@ -220,9 +222,16 @@ describe('decisions §10: the disbursement of settled cash', () => {
 it('BNK-03: the lines add up to the maximum, whatever the figures', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
   fc.assert(
-    fc.property(amount, amount, amount, amount, (a, b, c, d) => {
+    fc.property(amount, amount, amount, amount, amount, (a, b, c, d, e) => {
       const fromCash = disbursementQuote(
-        { ...cash, settledCash: a, openPayouts: b, reservedFeesAndTax: c, unreturnedDebits: d },
+        {
+          ...cash,
+          settledCash: a,
+          openPayouts: b,
+          reservedForInvestment: e,
+          reservedFeesAndTax: c,
+          unreturnedDebits: d,
+        },
         today,
       );
       const fromInvestment = withdrawalQuote({ ...investment, value: a, openPayouts: b }, today);

@@ -93,6 +93,8 @@ export interface InvestmentFacts extends PartnerFacts {
 export interface PayableCash {
   readonly settledCash: Cents;
   readonly openPayouts: Cents;
+  /** Ordered from this cash, or being bought with it: nobody pays it out, and nobody has ordered that. */
+  readonly reservedForInvestment: Cents;
   readonly reservedFeesAndTax: Cents;
   /** Of the last five business days, not returned (decisions §10). */
   readonly unreturnedDebits: Cents;
@@ -182,6 +184,7 @@ export const withdrawalQuote = (facts: InvestmentFacts, today: IsoDate): Withdra
 const cashBreakdown = (cash: PayableCash) =>
   breakdownOf({ code: 'SETTLED_CASH', amount: cash.settledCash }, [
     { code: 'OPEN_PAYOUTS', amount: cash.openPayouts },
+    { code: 'RESERVED_FOR_INVESTMENT', amount: cash.reservedForInvestment },
     { code: 'RESERVED_FEES_AND_TAX', amount: cash.reservedFeesAndTax },
     { code: 'UNRETURNED_DEBITS', amount: cash.unreturnedDebits },
   ]);

@@ -133,6 +133,18 @@ const saleTaxes = fc
   ]);
 
 describe('BNK-03: what remains', () => {
+  it('is without the cash that goes into investments, which is no payout', () => {
+    const quote = {
+      ...cash,
+      breakdown: [
+        { code: 'SETTLED_CASH', amount: euros(500) },
+        { code: 'RESERVED_FOR_INVESTMENT', amount: euros(-100) },
+      ] as const,
+    };
+    expect(orderedBefore(quote)).toBe(0);
+    expect(payoutEffect(quote, part(15_000))).toMatchObject({ before: 0, invested: 10_000, remains: 25_000 });
+  });
+
   it('is the value less what was ordered before and less the amount, whatever the figures', () => {
     const sums = fc.nat(100_000_000);
     fc.assert(
@@ -166,13 +178,19 @@ describe('BNK-03: what remains', () => {
 
   it('decisions §11: what is open on the tax account is settled with the first payout, and once', () => {
     const quote = { ...product, saleTax: [taxAt(0, 10), taxAt(1000, 10)] };
-    expect(payoutEffect(quote, part(10_000))).toEqual({ amount: 10_000, tax: 1000, before: 0, remains: 89_000 });
+    expect(payoutEffect(quote, part(10_000))).toEqual({
+      amount: 10_000,
+      tax: 1000,
+      before: 0,
+      invested: 0,
+      remains: 89_000,
+    });
   });
 
   it('decisions §10: a debt of the clearing account takes further units, or comes off what everything brings', () => {
     const quote = { ...product, saleTax: [taxAt(0, 0), taxAt(1000, 100)], debt: euros(90) };
     expect(payoutEffect(quote, part(9_000))).toMatchObject({ amount: 9_000, tax: 2_000, remains: 80_000 });
-    expect(payoutEffect(quote, all)).toEqual({ amount: 81_000, tax: 10_000, before: 0, remains: 0 });
+    expect(payoutEffect(quote, all)).toEqual({ amount: 81_000, tax: 10_000, before: 0, invested: 0, remains: 0 });
     expect(payoutEffect({ ...quote, debt: euros(2_000) }, all).amount).toBe(0);
   });
 

@@ -31,6 +31,7 @@ export const quoteLineCodes = [
   'SETTLED_CASH',
   'INVESTMENT_VALUE',
   'OPEN_PAYOUTS',
+  'RESERVED_FOR_INVESTMENT',
   'RESERVED_FEES_AND_TAX',
   'UNRETURNED_DEBITS',
   'ACCOUNT_DEBT',
@@ -133,9 +134,12 @@ export const isAboveConfirmed = (payout: Cents, confirmed: Cents | null, wasRele
   (payout > releaseLimit && !wasReleased) ||
   (confirmed !== null && payout > confirmed + Math.floor(confirmed / toleratedParts));
 
+/** What the lines of a code take off in all; never negative where they are deductions. */
+const takenOff = ({ breakdown }: Pick<WithdrawalQuote, 'breakdown'>, wanted: QuoteLineCode): Cents =>
+  breakdown.reduce((sum, { code, amount }) => (code === wanted ? subtractCents(sum, amount) : sum), cents(0));
+
 /** What payouts that are ordered already will take from the value; never negative. */
-export const orderedBefore = ({ breakdown }: Pick<WithdrawalQuote, 'breakdown'>): Cents =>
-  breakdown.reduce((sum, { code, amount }) => (code === 'OPEN_PAYOUTS' ? subtractCents(sum, amount) : sum), cents(0));
+export const orderedBefore = (quote: Pick<WithdrawalQuote, 'breakdown'>): Cents => takenOff(quote, 'OPEN_PAYOUTS');
 
 /** What a payout takes from the value, and from those ordered before it; estimated at the last known prices. */
 export interface PayoutEffect {
@@ -145,6 +149,8 @@ export interface PayoutEffect {
   readonly tax: Cents;
   /** What payouts ordered before take, with the tax on their sale; ≥ 0. */
   readonly before: Cents;
+  /** What leaves the cash for investments of the customer's own; ≥ 0. */
+  readonly invested: Cents;
   /** Negative where more is asked for than is there. */
   readonly remains: Cents;
 }
@@ -187,7 +193,8 @@ export const payoutEffect = (quote: Valued, wanted: WithdrawalAmount): PayoutEff
   const tax = taxAt(taken);
   const rest = subtractCents(subtractCents(value, before), tax);
   const amount = wanted.kind === 'all' ? cents(Math.max(rest - debt, Math.min(rest, 0))) : wanted.amount;
-  return { amount, tax, before, remains: subtractCents(value, taken) };
+  const invested = takenOff(quote, 'RESERVED_FOR_INVESTMENT');
+  return { amount, tax, before, invested, remains: subtractCents(subtractCents(value, taken), invested) };
 };
 
 /** What remains once the payouts ordered before, this amount and the tax on their sale have left; negative where they are more than the value. */

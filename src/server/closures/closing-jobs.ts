@@ -47,7 +47,13 @@ const remains = statement<Remains>(
     ) AS refused`,
 );
 
-const nothing: PayableCashRow = { settled: 0, held_payouts: 0, held_fees_and_tax: 0, young_debits: 0 };
+const nothing: PayableCashRow = {
+  settled: 0,
+  held_payouts: 0,
+  held_for_investment: 0,
+  held_fees_and_tax: 0,
+  young_debits: 0,
+};
 
 const lateOne = statement(
   'closures.lateOne',

@@ -5,15 +5,22 @@ import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, euros } from '#domain/money/money.ts';
 import { facts } from '#tests/support/server/customers.ts';
 import { engines } from '#tests/support/server/database.ts';
+import { payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
+import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
 
 const addDebit = statement(
   '',
   `INSERT INTO debits (business_partner_id, debit_id, clearing_account_id, amount, debited_on, returned_on)
    VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+const give = statement(
+  '',
+  `INSERT INTO custodian_orders (business_partner_id, payment_id, series, amount, held) VALUES ($1, $2, 's60', $3, $3)`,
 );
 
 const cash = euros(500);
@@ -50,6 +57,18 @@ describe.each(engines)('decisions §10: cash that a bank may still take back, on
     await debit(on);
     expect(await payableOn(fourth)).toEqual([cash - debited, cash - debited]);
     expect(await payableOn(fifth)).toEqual([cash, cash]);
+  });
+
+  it('BNK-03: what the custodian may be spending is not payable, and no payout that somebody ordered', async () => {
+    const { businessPartnerId, clearingAccountId: id } = own.account;
+    const topUps = topUpHandlers(await withKeyring(own.world.deps));
+    const orderId = await payInto(topUps, own.anna, own.account, debited, 'WIRE');
+    await own.db.change(give, [businessPartnerId, orderId, debited]);
+    expect(await payableOn('2026-11-20')).toEqual([cash - debited, cash - debited]);
+    const quote = await quoteHandlers(own.world.deps).getWithdrawalQuote(call({ id }));
+    expect(quote).toMatchObject({
+      value: { breakdown: [{}, { code: 'RESERVED_FOR_INVESTMENT', amount: 0 - debited }] },
+    });
   });
 
   it('BNK-03: a young debit that was returned holds nothing back: its money is gone already', async () => {

@@ -20,6 +20,7 @@ const given = (account: string): string => `(
 export interface PayableCashRow {
   readonly settled: number;
   readonly held_payouts: number;
+  readonly held_for_investment: number;
   readonly held_fees_and_tax: number;
   readonly young_debits: number;
 }
@@ -30,7 +31,8 @@ export interface PayableCashRow {
  */
 export const payableCash = (account: string, today: string, youngSince: string): string => `
   'settled', ${settledClearing(`${account}.business_partner_id`, today)},
-  'held_payouts', ${held(account, today, "IN ('PAYOUT', 'INVESTMENT')")} + ${given(account)},
+  'held_payouts', ${held(account, today, "= 'PAYOUT'")},
+  'held_for_investment', ${held(account, today, "= 'INVESTMENT'")} + ${given(account)},
   'held_fees_and_tax', ${held(account, today, "IN ('FEE', 'TAX')")},
   'young_debits', (
     SELECT coalesce(sum(d.amount), 0) FROM debits d
@@ -43,6 +45,7 @@ export const payableCash = (account: string, today: string, youngSince: string):
 export const payableCashOf = (row: PayableCashRow): PayableCash => ({
   settledCash: cents(row.settled),
   openPayouts: cents(row.held_payouts),
+  reservedForInvestment: cents(row.held_for_investment),
   reservedFeesAndTax: cents(row.held_fees_and_tax),
   unreturnedDebits: cents(row.young_debits),
 });

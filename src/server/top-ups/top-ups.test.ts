@@ -20,6 +20,7 @@ import type { Principal } from '../http/handler.ts';
 import { type Keyring, openKeyring } from '../tokens/keyring.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
 import { issueVouchers } from '../vouchers/issue.ts';
+import { quoteHandlers } from '../withdrawals/quotes.routes.ts';
 import { topUpHandlers } from './top-ups.routes.ts';
 
 const traces = statement<{ orders: number; payments: number; mandates: number; mails: number; held: number }>(
@@ -68,6 +69,13 @@ describe.each(suiteEngines)('paying in on %s', (engine) => {
       facts,
     });
   const left = async () => db.row(traces, [account.businessPartnerId, `${anna.userId}@example.test`]);
+  /** What can be paid out of the clearing account, as the payout's own quote says it. */
+  const cash = async () => {
+    const payload = { id: account.clearingAccountId };
+    return valueOf(
+      await quoteHandlers(world.deps).getWithdrawalQuote({ principal: anna, payload, idempotencyKey: null, facts }),
+    );
+  };
   const options = async (principal = anna, ipsId = account.ipsId) =>
     handlers.getTopUpOptions({ principal, payload: { ipsId }, idempotencyKey: null, facts });
 
@@ -133,6 +141,13 @@ describe.each(suiteEngines)('paying in on %s', (engine) => {
     const order = valueOf(await pay({ paymentMethod: 'CLEARING', amount: 40_000 }));
     expect(await pay({ paymentMethod: 'CLEARING', amount: 10_001 })).toMatchObject({ refusal: 'ABOVE_MAXIMUM' });
     expect((await left())?.held).toBe(40_000);
+    expect(await cash()).toMatchObject({
+      maximum: 10_000,
+      breakdown: [
+        { code: 'SETTLED_CASH', amount: 50_000 },
+        { code: 'RESERVED_FOR_INVESTMENT', amount: -40_000 },
+      ],
+    });
     const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
     expect(body).toContain('Bis wir das Geld anlegen, können Sie den Auftrag dort auch abbrechen.');
     expect(body).not.toContain('Geldeingang');
@@ -160,6 +175,7 @@ describe.each(suiteEngines)('paying in on %s', (engine) => {
       'VOUCHER_REDEEMED',
     ]);
     expect(await left()).toMatchObject({ orders: 1, payments: 1, held: 2000 });
+    expect((await cash()).breakdown.slice(1)).toEqual([{ code: 'RESERVED_FOR_INVESTMENT', amount: -2000 }]);
     const body = (await db.row(mail, [`${anna.userId}@example.test`]))?.body ?? '';
     expect(body).toContain('Abbrechen können Sie ihn nicht mehr, denn der Gutschein ist eingelöst.');
     expect(await balanceOf(db, account.businessPartnerId, 'CLEARING')).toBe(52_000);

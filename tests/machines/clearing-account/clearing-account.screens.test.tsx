@@ -61,6 +61,16 @@ describe('BNK-07: the page of a clearing account', () => {
     expect(screen.getByRole('button', { name: texts.plus.want }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('names what goes into investments as that, and as no payout', async () => {
+    const breakdown = [
+      { code: 'SETTLED_CASH', amount: cents(250_050) },
+      { code: 'RESERVED_FOR_INVESTMENT', amount: cents(-50_000) },
+    ] as const;
+    const text = await pageOf({ ...sampleAccount, breakdown });
+    expect(text).toContain('Für Anlagen vorgemerkt−500,00 €');
+    expect(text).not.toContain('Bereits beauftragte Auszahlungen');
+  });
+
   it('says of money that lies here for long that it is not invested; of other money not', async () => {
     expect(await pageOf(sampleAccount)).toContain(plain(texts.idle.title(cents(250_050))));
     expect(await pageOf({ ...sampleAccount, isIdle: false })).not.toContain('nicht angelegt');

@@ -3,10 +3,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { withdrawalScreens } from '#apps/banking/withdrawal/withdrawal.screens.tsx';
-import { debtSaying, hindranceTexts } from '#apps/banking/withdrawal/withdrawal.hindrance.texts.ts';
+import { debtSaying, hindranceTexts, investedSaying } from '#apps/banking/withdrawal/withdrawal.hindrance.texts.ts';
 import { doorTexts, nextSteps, withdrawalTexts as texts } from '#apps/banking/withdrawal/withdrawal.texts.ts';
 import type { Holder } from '#domain/dashboard/holder.ts';
-import { euros } from '#domain/money/money.ts';
+import { cents, euros } from '#domain/money/money.ts';
 import { granted } from '#domain/result/result.ts';
 import { type WithdrawalHindrance, withdrawalHindrances, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { JourneyOutlet } from '#journey/outlet.tsx';
@@ -200,6 +200,21 @@ describe('what helps to decide', () => {
       Array(2).fill('Bleibt angelegt4.500,00 €'),
     );
     expect(shownRows().filter((row) => row.startsWith('Bereits beauftragte Auszahlungen'))).toHaveLength(2);
+  });
+
+  it('BNK-03: takes off what goes into investments, by a name of its own, while typing and in the review', async () => {
+    const { user } = await begin({
+      ...sampleDisbursement,
+      maximum: euros(1_500),
+      breakdown: [{ code: 'RESERVED_FOR_INVESTMENT', amount: cents(-100_050) }],
+    });
+    await user.type(screen.getByLabelText(texts.amount), '500');
+    const invested = Array(2).fill('Für Anlagen vorgemerkt−1.000,50 €');
+    const shown = () => shownRows().filter((row) => /vorgemerkt|beauftragt/u.test(row));
+    expect(shown()).toEqual(invested);
+    await user.click(screen.getByRole('button', { name: texts.toReview }));
+    expect(shown()).toEqual(invested);
+    expect(shownRows()).toContain('Bleibt auf dem Konto1.000,00 €');
   });
 
   it('BNK-03: says what of the sale the clearing account takes, while typing and in the review', async () => {
@@ -408,6 +423,12 @@ describe('where nothing is possible', () => {
     expect(screen.getByText(debtSaying.remedy)).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect([links.some((href) => href.startsWith('tel:')), links.includes('/orders/')]).toEqual([true, false]);
+  });
+
+  it('BNK-03: of cash that goes into investments no end of an order is promised to free it', async () => {
+    await hindered('NOTHING_AVAILABLE', { breakdown: [{ code: 'RESERVED_FOR_INVESTMENT', amount: euros(-10) }] });
+    expect(screen.getByText(investedSaying.remedy)).toBeTruthy();
+    expect(shownRows().some((row) => row.startsWith('Für Anlagen vorgemerkt'))).toBe(true);
   });
 
   it('BNK-03: a zero balance is said in the words of the bank', async () => {

@@ -1,4 +1,4 @@
-import type { WithdrawalHindrance } from '#domain/withdrawal/withdrawal.ts';
+import type { WithdrawalHindrance, WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 
 /** Where a hindrance is mended: in the list of orders, in the settings, by a call, or nowhere but in time. */
 export type Remedy = 'orders' | 'account' | 'profile' | 'call' | 'wait';
@@ -78,4 +78,24 @@ export const debtSaying: Saying = {
   remedy:
     'Das Verrechnungskonto ist im Minus. Sobald es ausgeglichen ist, können Sie wieder auszahlen. Rufen Sie uns an: Wir nennen Ihnen die IBAN.',
   way: 'call',
+};
+
+/** The same where cash is about to be invested: no order that ends mends it, only one that is canceled. */
+export const investedSaying: Saying = {
+  reason: hindranceTexts.NOTHING_AVAILABLE.reason,
+  remedy:
+    'Guthaben, das für Ihre Anlagen vorgemerkt ist, legen wir an. Brechen Sie den Auftrag vorher ab, ist der Betrag wieder frei. Ob das noch geht, sehen Sie unter „Aufträge“.',
+  way: 'orders',
+};
+
+/** Why nothing can be paid out under a quote, and what mends it. */
+export const sayingOf = (
+  hindrance: WithdrawalHindrance,
+  { debt, breakdown }: Pick<WithdrawalQuote, 'debt' | 'breakdown'>,
+): Saying => {
+  if (hindrance !== 'NOTHING_AVAILABLE') return hindranceTexts[hindrance];
+  if (debt !== undefined) return debtSaying;
+  return breakdown.some(({ code }) => code === 'RESERVED_FOR_INVESTMENT')
+    ? investedSaying
+    : hindranceTexts.NOTHING_AVAILABLE;
 };

@@ -11,6 +11,9 @@ export const valueToday = (holder: Whose): string => `${valueOf(holder)} heute`;
 /** The term of what was ordered before. */
 export const openPayouts = 'Bereits beauftragte Auszahlungen';
 
+/** The term of cash that goes into investments. */
+export const reservedForInvestment = 'Für Anlagen vorgemerkt';
+
 /** The term of what a sale settles of the clearing account. */
 export const accountDebt = 'Ausgleich des Verrechnungskontos';
 
@@ -18,6 +21,7 @@ const lineTexts = {
   SETTLED_CASH: () => 'Gebuchtes Guthaben',
   INVESTMENT_VALUE: valueToday,
   OPEN_PAYOUTS: () => openPayouts,
+  RESERVED_FOR_INVESTMENT: () => reservedForInvestment,
   RESERVED_FEES_AND_TAX: () => 'Vorgemerkte Gebühren und Steuern',
   UNRETURNED_DEBITS: () => 'Lastschriften, die noch zurückgehen können',
   ACCOUNT_DEBT: () => accountDebt,

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { paths } from '../../paths.ts';
-import { debtSaying, hinderedTexts as texts, hindranceTexts, type Remedy } from '../withdrawal.hindrance.texts.ts';
+import { hinderedTexts as texts, type Remedy, sayingOf } from '../withdrawal.hindrance.texts.ts';
 import { withdrawalTexts } from '../withdrawal.texts.ts';
 import { Breakdown } from './MaximumCard.tsx';
 import { OwnerLead } from './OwnerLead.tsx';
@@ -26,8 +26,7 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
   const { quote, holder } = snapshot.context;
   if (quote === null) return null;
   const hindrance = quote.hindrance ?? 'NOTHING_AVAILABLE';
-  const isInDebt = hindrance === 'NOTHING_AVAILABLE' && quote.debt !== undefined;
-  const { reason, remedy, way } = isInDebt ? debtSaying : hindranceTexts[hindrance];
+  const { reason, remedy, way } = sayingOf(hindrance, quote);
   const place = places[way];
   const { href, text } = place ?? home;
   return (

@@ -3,7 +3,7 @@ import { cents, subtractCents } from '#domain/money/money.ts';
 import { payoutEffect, type WithdrawalAmount, type WithdrawalQuote } from '#domain/withdrawal/withdrawal.ts';
 import { DefinitionList } from '#ui/display/DefinitionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
-import { accountDebt } from '../withdrawal.lines.texts.ts';
+import { accountDebt, reservedForInvestment } from '../withdrawal.lines.texts.ts';
 import { orderedText, remainingText } from '../withdrawal.tax.texts.ts';
 import { doorTexts, withdrawalTexts as texts } from '../withdrawal.texts.ts';
 
@@ -17,10 +17,10 @@ interface RemainsListProps {
 
 const nothing = { kind: 'part', amount: cents(0) } as const;
 
-/** What is there, what leaves it, tax as well, and what remains. Payouts that were ordered before leave it too. */
+/** What is there, what leaves it, tax as well, and what remains. What was ordered before leaves it too: payouts, and what is invested. */
 export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
   const door = doorTexts[quote.door];
-  const { before } = payoutEffect(quote, nothing);
+  const { before, invested } = payoutEffect(quote, nothing);
   const effect = wanted === undefined ? undefined : payoutEffect(quote, wanted);
   const isTaxed = effect !== undefined && effect.tax > 0;
   // A part arrives as it was chosen: what is given back for its sale goes to the clearing account.
@@ -32,6 +32,9 @@ export function RemainsList({ quote, holder, wanted }: RemainsListProps) {
         ...(before === 0
           ? []
           : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), before)} /> }]),
+        ...(invested === 0
+          ? []
+          : [{ term: reservedForInvestment, description: <Money amount={subtractCents(cents(0), invested)} /> }]),
         {
           term: texts.amount,
           description: effect === undefined ? '–' : <Money amount={subtractCents(cents(0), effect.amount)} />,

@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Text } from '#ui/typography/Text.tsx';
-import { accountDebt } from '../withdrawal.lines.texts.ts';
+import { accountDebt, reservedForInvestment } from '../withdrawal.lines.texts.ts';
 import { orderedText, remainingText, taxTexts } from '../withdrawal.tax.texts.ts';
 import {
   arrivalText,
@@ -89,6 +89,14 @@ export function ReviewScreen({ snapshot, send }: ScreenProps<typeof withdrawalMa
             ...(effect.before === 0
               ? []
               : [{ term: orderedText(quote), description: <Money amount={subtractCents(cents(0), effect.before)} /> }]),
+            ...(effect.invested === 0
+              ? []
+              : [
+                  {
+                    term: reservedForInvestment,
+                    description: <Money amount={subtractCents(cents(0), effect.invested)} />,
+                  },
+                ]),
             ...(quote.debt === undefined
               ? []
               : [{ term: accountDebt, description: <Money amount={subtractCents(cents(0), quote.debt)} /> }]),
