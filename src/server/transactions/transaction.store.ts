@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
+import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { TransactionQueryStatus, TransactionStatus, TransactionType } from '#domain/transactions/transactions.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -59,10 +60,20 @@ const list = statement<{ readonly total: number; readonly page: readonly Transac
       AND p.due_on >= $3::date AND (CASE p.method WHEN 'WIRE' THEN 'WIRE' ELSE 'DEBIT' END) = ANY ($4)
       AND ($7::text IS NULL OR p.ips_id = $7)
     UNION ALL
+    -- Cash that is here and waits for its day: as what it will be booked as.
+    SELECT p.business_partner_id, i.day, 0, p.payment_id, 'PURCHASE', 'PENDING', i.day, -p.amount, 'Kauf ' || o.title, p.ips_id
+    FROM own JOIN payments p USING (business_partner_id) JOIN orders o USING (business_partner_id, order_id)
+      CROSS JOIN LATERAL (SELECT CASE p.state WHEN 'RECEIVED' THEN p.invest_on ELSE p.due_on END AS day) i
+    WHERE $5 IN ('ALL', 'PENDING') AND (p.state = 'RECEIVED' OR (p.state = 'EXPECTED' AND p.method = 'CLEARING'))
+      AND o.status IN ('PENDING', 'OPEN', 'RUNNING') AND i.day >= $3::date AND 'PURCHASE' = ANY ($4)
+      AND ($7::text IS NULL OR p.ips_id = $7)
+    UNION ALL
     SELECT o.business_partner_id, o.expected_on, 0, o.order_id, 'PAYOUT', 'PENDING', o.expected_on,
-      -coalesce(o.amount, o.estimate), o.title, o.ips_id
+      -coalesce(o.amount, o.estimate),
+      CASE o.type WHEN 'ACCOUNT_CLOSURE' THEN '${orderTypeLabels.ACCOUNT_CLOSURE}' ELSE o.title END, o.ips_id
     FROM own JOIN orders o USING (business_partner_id)
-    WHERE $5 IN ('ALL', 'PENDING') AND o.type IN ('WITHDRAWAL', 'DISBURSEMENT') AND o.status IN ('PENDING', 'OPEN')
+    WHERE $5 IN ('ALL', 'PENDING') AND o.type IN ('WITHDRAWAL', 'DISBURSEMENT', 'STRATEGY_CLOSURE', 'ACCOUNT_CLOSURE')
+      AND o.status IN ('PENDING', 'OPEN')
       AND o.expected_on >= $3::date AND 'PAYOUT' = ANY ($4) AND coalesce(o.amount, o.estimate) > 0
       AND ($7::text IS NULL OR o.ips_id = $7)
   ), page AS (

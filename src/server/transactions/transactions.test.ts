@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { transactions } from '#api/transactions/transactions.ts';
 import { addDays } from '#domain/calendar/iso-date.ts';
@@ -15,11 +15,14 @@ import {
   testToday,
   valueOf,
 } from '#tests/support/server/customers.ts';
-import { withKeyring } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, makeAccountPlus, payee, payInto, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { relationFacts } from '../business-partners/relation-facts.ts';
+import { executeClosing } from '../closures/execute-closing.ts';
 import { statement } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Principal } from '../http/handler.ts';
 import { bookMany } from '../ledger/ledger.ts';
+import { pricedMomentOf } from '../orders/lifecycle.ts';
 import { topUpHandlers } from '../top-ups/top-ups.routes.ts';
 import { transactionTypes } from '#domain/transactions/transactions.ts';
 import { transactionHandlers } from './transactions.routes.ts';
@@ -30,6 +33,15 @@ const bookable = statement<{ definition: string }>(
   '',
   `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
    WHERE conrelid = 'ledger_bookings'::regclass AND conname = 'ledger_bookings_kind_check'`,
+);
+
+const estimateOf = statement<{ estimate: number }>(
+  '',
+  'SELECT estimate FROM orders WHERE business_partner_id = $1 AND type = $2',
+);
+const received = statement(
+  '',
+  `UPDATE payments SET state = 'RECEIVED', received_on = due_on, invest_on = due_on WHERE payment_id = $1`,
 );
 
 describe.each(suiteEngines)('transactions on %s', (engine) => {
@@ -86,6 +98,63 @@ describe.each(suiteEngines)('transactions on %s', (engine) => {
     expect(await kinds({ ipsId: account.ipsId })).toEqual([expected, bought]);
     expect(await kinds({ range: 9 })).toEqual([expected]);
     expect(await kinds({ businessPartnerId: 'BP-0' })).toEqual([]);
+  });
+
+  const coming = async (payload: Query = {}) => {
+    const { transactions: found } = await list({ status: 'PENDING', ...payload });
+    return found.map(({ type, bookingDate, amount, text, ipsId }) => [type, bookingDate, amount, text, ipsId]);
+  };
+
+  describe('what is still to come', () => {
+    let own: Account;
+    beforeEach(async () => {
+      anna = await signedInCustomer(db);
+      own = await openAccount(db, anna, { cash: euros(500), invested: euros(1000), boughtOn: '2026-11-10' });
+    });
+    const close = async (ipsId: string | null) => {
+      const { businessPartnerId } = own;
+      const moment = pricedMomentOf(world.deps);
+      const relation = await relationFacts(db, anna, { businessPartnerId }, moment.today);
+      if (relation === undefined || relation === 'unknown') throw new Error('The relation is not there.');
+      const by = { operationId: null, maker: anna.userId };
+      await db.transaction(async (tx) => executeClosing(tx, { businessPartnerId, ipsId, payee }, relation, by, moment));
+    };
+
+    it('BNK-06: cash of the clearing account leaves it on the day on which it is invested', async () => {
+      await makeAccountPlus(db, own);
+      const topUps = topUpHandlers(await withKeyring(world.deps));
+      const orderId = await payInto(topUps, anna, own, cents(40_000), 'CLEARING');
+      const other = await payInto(topUps, anna, own, cents(5_000), 'CLEARING');
+      expect(await coming()).toHaveLength(2);
+      await cancelOrder(world.deps, anna, other);
+      const purchase = ['PURCHASE', '2026-11-23', -40_000, 'Kauf Vermögensverwaltung 60:40', own.ipsId];
+      expect(await coming()).toEqual([purchase]);
+      expect(await coming({ type: 'TRANSFER', ipsId: own.ipsId })).toEqual([purchase]);
+      expect([await coming({ type: 'SEPAOUT' }), await coming({ ipsId: 'IPS-0' })]).toEqual([[], []]);
+      // Its order runs, and its units are not bought yet.
+      await db.change(received, [orderId]);
+      expect(await coming()).toEqual([purchase]);
+    });
+
+    it('BNK-06: the closing of an investment pays out about what it is worth', async () => {
+      await close(own.ipsId);
+      const estimate = (await db.row(estimateOf, [own.businessPartnerId, 'STRATEGY_CLOSURE']))?.estimate ?? 0;
+      expect(estimate).toBeGreaterThan(euros(900));
+      const payout = ['PAYOUT', '2026-11-25', -estimate, 'Vermögensverwaltung 60:40', own.ipsId];
+      expect(await coming()).toEqual([payout]);
+      expect(await coming({ type: 'SEPAOUT', ipsId: own.ipsId })).toEqual([payout]);
+    });
+
+    it('BNK-06: the closing of an account pays out its cash as well', async () => {
+      await close(null);
+      const estimate = (await db.row(estimateOf, [own.businessPartnerId, 'STRATEGY_CLOSURE']))?.estimate ?? 0;
+      expect(new Set(await coming())).toEqual(
+        new Set([
+          ['PAYOUT', '2026-11-25', -50_000, 'Kontoschließung', null],
+          ['PAYOUT', '2026-11-25', -estimate, 'Vermögensverwaltung 60:40', own.ipsId],
+        ]),
+      );
+    });
   });
 
   it('BNK-06: page by page every one once, whatever the page holds, of thousands', async () => {
