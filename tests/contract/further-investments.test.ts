@@ -317,12 +317,12 @@ describe.each(suiteEngines)('a further investment of a customer, on %s', (engine
       const { body } = await server.call('prepareProduct', wantedProduct(by), by);
       return paperOf(by, `PA-${(body as ResponseOf<typeof prepareProduct>).contractId}`);
     };
-    expect(await recordOf()).toContain('haben Sie uns die folgenden Angaben gemacht');
+    expect(await recordOf()).toContain('am 20.11.2026 haben Sie uns Angaben zur Nachhaltigkeit einer');
     const other = await answered(server);
     const joins = 'INSERT INTO business_partner_users (business_partner_id, user_id) VALUES ($1, $2::uuid)';
     await arrange(server, joins, by.account.businessPartnerId, other.userId);
     const record = await recordOf();
-    expect(record).toContain('hat uns am 20.11.2026 für Sie beide die folgenden Angaben gemacht');
+    expect(record).toContain('hat uns am 20.11.2026 für Sie beide Angaben zur Nachhaltigkeit einer');
     expect(record).not.toContain('haben Sie uns');
     const { contract } = await open(by);
     expect(await paperOf(by, `PA-${contract.contractId}`)).toBe(record);

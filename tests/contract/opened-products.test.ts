@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#domain/money/money.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
-import { rowsOf } from '#tests/support/server/queries.ts';
-import { operationIn, tanFor } from '#tests/support/server/visitors.ts';
+import { arrange, rowsOf } from '#tests/support/server/queries.ts';
+import { type Holder, operationIn, tanFor } from '#tests/support/server/visitors.ts';
 import { accept, newcomer, submitted, type Wanted, wanted } from './case-successes.ts';
 import { addProduct, answered } from './relation-scenes.ts';
 
@@ -108,5 +108,44 @@ describe.each(suiteEngines)('REG-06, BNK-23: what a contract leaves of its inves
       wphg_holding_period: '4–5',
       investment_years: 18,
     });
+  });
+
+  const keptOn = async (by: Holder, version: number, confirmedOn: string, expiresOn: string) =>
+    arrange(
+      server,
+      `INSERT INTO wphg_answers
+        (business_partner_id, version, answers, confirmed_by, confirmed_at, confirmed_on, expires_on)
+      SELECT business_partner_id, $2::int, wphg, $3::uuid, $4::timestamptz, $4::date, $5::date
+      FROM business_partners WHERE business_partner_id = $1`,
+      by.account.businessPartnerId,
+      version,
+      by.userId,
+      confirmedOn,
+      expiresOn,
+    );
+
+  it.each([
+    [[], { confirmedOn: null, renewedOn: null }],
+    [[['2025-11-20', '2027-11-20']], { confirmedOn: '2025-11-20', renewedOn: null }],
+    [
+      [
+        ['2024-03-01', '2026-03-01'],
+        ['2025-11-20', '2027-11-20'],
+        ['2026-05-04', '2027-11-20'],
+      ],
+      { confirmedOn: '2025-11-20', renewedOn: '2026-05-04' },
+    ],
+    [[['2026-05-04', '2027-11-20']], { confirmedOn: null, renewedOn: '2026-05-04' }],
+    [[['2026-11-20', '2028-11-20']], undefined],
+  ] as const)('ONB-09: the record of a further one says when the answers %j were given', async (kept, takenOver) => {
+    const by = await answered(server);
+    for (const [index, [confirmedOn, expiresOn]] of kept.entries()) await keptOn(by, index + 1, confirmedOn, expiresOn);
+    const { body } = await addProduct(server, by, by.account.businessPartnerId);
+    const { ipsId } = body as { readonly ipsId: string };
+    const issued = `SELECT d.facts FROM documents d JOIN contracts c ON d.document_id = 'PA-' || c.contract_id
+      WHERE c.ips_id = $1`;
+    const [record] = await rowsOf<{ facts: { confirmedOn: string; takenOver?: object } }>(server.db, issued, ipsId);
+    expect(record?.facts.confirmedOn).toBe('2026-11-20');
+    expect(record?.facts.takenOver).toEqual(takenOver);
   });
 });

@@ -18,6 +18,7 @@ import { versionInForce } from '../documents/templates/general/general-texts.ts'
 import { offerTerms } from '../offer/offer.store.ts';
 import { termsOf } from '../strategies/strategy-figures.ts';
 import { answeredForAll } from '../wphg/answered-by.ts';
+import { ageOfAnswers } from '../wphg/wphg.store.ts';
 import type { ProductPlan } from './opening-plan.ts';
 
 interface OpenedInvestment extends Omit<ProductPlan, 'what'> {
@@ -47,6 +48,7 @@ export const openingPapers = async (
   const investment = { ipsId, category, theme, split };
   const account = relation.reference_account;
   const sustainable = isSustainabilityWished(category, opened.sustainability);
+  const takenOver = await ageOfAnswers(tx, relation.business_partner_id);
   const of = <Kind extends string>(kind: Kind, mark: string) => ({ kind, id: `${mark}-${contractId}` }) as const;
   return [
     {
@@ -93,6 +95,8 @@ export const openingPapers = async (
         holding,
         sustainable,
         ...(opened.sustainability !== null && { sustainability: opened.sustainability }),
+        // What was answered today, it was for this investment.
+        ...(takenOver.confirmedOn !== today && { takenOver }),
         ...(await answeredForAll(tx, { businessPartnerId: relation.business_partner_id, userId })),
       },
     },

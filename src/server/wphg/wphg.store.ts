@@ -66,6 +66,33 @@ const confirmed = statement<{ readonly count: number }>(
 export const confirmedSince = async (tx: Db, businessPartnerId: string, since: Instant): Promise<number> =>
   (await tx.row(confirmed, [businessPartnerId, since]))?.count ?? 0;
 
+export interface AnswersAge {
+  /** When all of them were confirmed; null where that is not kept, as of those from before. */
+  readonly confirmedOn: IsoDate | null;
+  /** When some of them were answered anew since; null where none were. */
+  readonly renewedOn: IsoDate | null;
+}
+
+// All are confirmed for 12 or 24 months (decisions §2); answers that are asked anew alone leave the last day as it is.
+const age = statement<{ readonly newest_on: IsoDate; readonly whole_on: IsoDate | null }>(
+  'wphg.age',
+  `SELECT n.confirmed_on AS newest_on, (
+    SELECT w.confirmed_on FROM wphg_answers w
+    WHERE w.business_partner_id = n.business_partner_id AND w.expires_on = n.expires_on
+      AND w.expires_on IN ((w.confirmed_on + interval '12 months')::date, (w.confirmed_on + interval '24 months')::date)
+    ORDER BY w.version LIMIT 1
+  ) AS whole_on
+  FROM wphg_answers n WHERE n.business_partner_id = $1 ORDER BY n.version DESC LIMIT 1`,
+);
+
+/** When the answers that stand for an account relation were given. */
+export const ageOfAnswers = async (tx: Db, businessPartnerId: string): Promise<AnswersAge> => {
+  const found = await tx.row(age, [businessPartnerId]);
+  if (found === undefined) return { confirmedOn: null, renewedOn: null };
+  const { newest_on: newest, whole_on: whole } = found;
+  return { confirmedOn: whole, renewedOn: newest === whole ? null : newest };
+};
+
 const confirm = statement(
   'wphg.confirm',
   `WITH kept AS (

@@ -89,6 +89,11 @@ export const answersRecordFacts = z.object({
   sustainability: sustainabilityWish.optional(),
   /** Who has answered for all who sign; absent where one signs alone, and in all from before. */
   answeredBy: words.optional(),
+  /**
+   * Of a further investment: `answers` stood already and were not asked again, nor was the holding period. When they were last
+   * confirmed whole, and when some of them were answered anew since; null where that is not kept or has not been.
+   */
+  takenOver: z.object({ confirmedOn: day.nullable(), renewedOn: day.nullable() }).optional(),
   /** Whether nobody signs on it, as on answers that one of several has renewed for all. */
   isUnsigned: z.literal(true).optional(),
 });

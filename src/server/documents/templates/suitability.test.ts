@@ -72,3 +72,21 @@ it('BNK-20: a record from before, and that of whoever signs alone, stays as it w
   );
   expect(text).toContain('Ihre Angaben');
 });
+
+it.each([
+  [{ confirmedOn: '2021-03-15', renewedOn: null }, 'Zuletzt bestätigt wurden sie am 15.03.2021.'],
+  [
+    { confirmedOn: '2021-03-15', renewedOn: '2021-09-01' },
+    'Alle bestätigt wurden sie am 15.03.2021, zum Teil erneuert am 01.09.2021.',
+  ],
+  [{ confirmedOn: null, renewedOn: '2021-09-01' }, 'Zum Teil erneuert wurden sie am 01.09.2021.'],
+  [{ confirmedOn: null, renewedOn: null }, 'Bestätigt wurden sie vor dem 22.11.2021.'],
+])('ONB-09: a record with answers from before (%j) does not say that they were given that day', (takenOver, said) => {
+  const text = recordOf(couple, { takenOver });
+  expect(text).toContain('am 22.11.2021 haben Sie uns Angaben zur Nachhaltigkeit einer weiteren Anlage gemacht.');
+  expect(text).not.toContain('die folgenden Angaben');
+  const [first = '', ...then] = text.split('Übernommene Angaben');
+  expect(first).toContain('Angaben vom 22.11.2021 Nachhaltigkeit keine besonderen Wünsche');
+  expect(first).not.toContain('Geplante Anlagedauer');
+  expect(then.join(' ')).toMatch(new RegExp(`^ ${said} .*Geplante Anlagedauer`));
+});

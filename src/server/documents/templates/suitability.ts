@@ -52,29 +52,68 @@ const wishRows = (wish: FactsOf<'ANSWERS_RECORD'>['sustainability'] = {}): reado
 const avoidedText = (avoided: readonly AdverseImpact[]): string =>
   avoided.length === 0 ? 'keine bestimmten' : listed(avoided.map((each) => impacts[each]));
 
-/** Each question with its answer, as on paper so wherever somebody is to sign for them. */
-export const recordRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => [
+const standingRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => [
   ...answerRows(facts.answers),
   ...holdingRow(facts.holding),
+];
+
+const sustainabilityRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => [
   ...(facts.sustainable === null ? [] : [sustainableRow(facts.sustainable)]),
   ...wishRows(facts.sustainability),
 ];
 
+/** Each question with its answer, as on paper so wherever somebody is to sign for them. */
+export const recordRows = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Row[] => [
+  ...standingRows(facts),
+  ...sustainabilityRows(facts),
+];
+
+/** Since when the answers stand that were not asked again: never the day on which they were taken over. */
+const standsSince = ({ takenOver, confirmedOn: today }: FactsOf<'ANSWERS_RECORD'>): string => {
+  const { confirmedOn = null, renewedOn = null } = takenOver ?? {};
+  if (renewedOn === null) {
+    return confirmedOn === null
+      ? `Bestätigt wurden sie vor dem ${date(today)}.`
+      : `Zuletzt bestätigt wurden sie am ${date(confirmedOn)}.`;
+  }
+  return confirmedOn === null
+    ? `Zum Teil erneuert wurden sie am ${date(renewedOn)}.`
+    : `Alle bestätigt wurden sie am ${date(confirmedOn)}, zum Teil erneuert am ${date(renewedOn)}.`;
+};
+
+const recordBlocks = (facts: FactsOf<'ANSWERS_RECORD'>): readonly Block[] => {
+  if (facts.takenOver === undefined) {
+    return [heading(facts.answeredBy === undefined ? 'Ihre Angaben' : 'Die Angaben'), factList(...recordRows(facts))];
+  }
+  const period = 'Von der geplanten Anlagedauer gehen wir aus, solange Sie uns keine andere nennen.';
+  return [
+    heading(`Angaben vom ${date(facts.confirmedOn)}`),
+    factList(...sustainabilityRows(facts)),
+    heading('Übernommene Angaben'),
+    paragraph(`${standsSince(facts)}${facts.holding === null ? '' : ` ${period}`}`),
+    factList(...standingRows(facts)),
+  ];
+};
+
 /** Who has answered, and what to do where something is wrong: of two who sign one has, and the other signs for it. */
 const answeredText = (
-  { confirmedOn, answeredBy, isUnsigned }: FactsOf<'ANSWERS_RECORD'>,
+  { confirmedOn, answeredBy, isUnsigned, takenOver }: FactsOf<'ANSWERS_RECORD'>,
   recipient: Recipient,
 ): { readonly opening: string; readonly correcting: string } => {
   const change = 'ändern Sie sie bitte in Ihrem Kundenbereich unter „Angaben nach WpHG“.';
+  const given =
+    takenOver === undefined
+      ? 'die folgenden Angaben gemacht.'
+      : 'Angaben zur Nachhaltigkeit einer weiteren Anlage gemacht. Die übrigen haben wir aus Ihrem Konto übernommen.';
   if (answeredBy === undefined) {
     return {
-      opening: `am ${date(confirmedOn)} haben Sie uns die folgenden Angaben gemacht.`,
+      opening: `am ${date(confirmedOn)} haben Sie uns ${given}`,
       correcting: `Stimmt eine Angabe nicht, ${change}`,
     };
   }
   const forWhom = guardiansOf(recipient).length > 0 ? 'für das Kinderkonto' : 'für Sie beide';
   return {
-    opening: `${answeredBy} hat uns am ${date(confirmedOn)} ${forWhom} die folgenden Angaben gemacht.`,
+    opening: `${answeredBy} hat uns am ${date(confirmedOn)} ${forWhom} ${given}`,
     correcting:
       isUnsigned === true
         ? `Stimmt eine Angabe nicht, sprechen Sie bitte mit ${answeredBy} oder ${change}`
@@ -88,8 +127,7 @@ export const answersRecord = (facts: FactsOf<'ANSWERS_RECORD'>, { recipient }: C
   paragraph(
     `${answeredText(facts, recipient).opening} Wir brauchen sie, um eine Anlage zu empfehlen, die zu Ihnen passt (§ 64 Abs. 3 WpHG).`,
   ),
-  heading(facts.answeredBy === undefined ? 'Ihre Angaben' : 'Die Angaben'),
-  factList(...recordRows(facts)),
+  ...recordBlocks(facts),
   heading('Bitte prüfen Sie'),
   bullets(
     answeredText(facts, recipient).correcting,
