@@ -15,6 +15,8 @@ export interface BegunApplication {
   readonly isDiscontinued?: true;
   readonly accountKind: AppliedKind | null;
   readonly status: CaseStatus;
+  /** Whether it waits for somebody of the house to look at it: nothing goes on before. */
+  readonly isExamined?: true;
   /** Of a contract that is signed and lacks the second person: how their invitation stands. */
   readonly second?: AwaitedSecond['state'] | undefined;
   /** Instant. */

@@ -7,7 +7,7 @@ import { cents } from '#domain/money/money.ts';
 import type { ProductChoiceNotice } from '#machines/product-choice/product-choice.types.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
 import { productChoiceActors } from './product-choice.actors.ts';
-import { begunText } from './product-choice.texts.ts';
+import { begunText, resumeText } from './product-choice.texts.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
 const topics = 'new-customer-new-business-partner-topics';
@@ -225,6 +225,24 @@ describe('ONB-13: what was begun is listed, the newest first', () => {
     ]);
     const gone = begun.filter(({ isDiscontinued }) => isDiscontinued === true);
     expect(gone.map(begunText)).toEqual(['Am 16.11.2026 gespeichert, dieses Produkt bieten wir nicht mehr an']);
+  });
+
+  it('REG-06: one that the house looks at says so, and is looked at, not gone on with', async () => {
+    const cases: Readonly<Record<string, object>> = {
+      'C-1': caseOf('C-1', { status: 'REVIEW', needsClearance: true }),
+      'C-2': caseOf('C-2', { status: 'REVIEW', needsClearance: true, second: { state: 'JOINED' } }),
+      'C-3': caseOf('C-3', { status: 'REVIEW', needsClearance: false }),
+    };
+    const { look } = setUp({
+      getUserV2: () => user(Object.keys(cases)),
+      getCase: ({ caseId }) => yes(cases[String(caseId)] ?? {}, '"1"'),
+    });
+    const { begun } = await look();
+    expect(begun.map((each) => [begunText(each), resumeText(each)])).toEqual([
+      ['Am 19.11.2026 gespeichert, wird von uns geprüft', 'Ansehen'],
+      ['Am 19.11.2026 gespeichert, wird von uns geprüft', 'Ansehen'],
+      ['Am 19.11.2026 gespeichert, wartet auf den Vertrag', 'Weitermachen'],
+    ]);
   });
 
   it('whoever has closed every account is no customer any more', async () => {

@@ -79,6 +79,7 @@ const begunOnServer = async (
         ...(found.status === 'DRAFT' && isDiscontinued(found.answers) ? { isDiscontinued: true as const } : {}),
         accountKind: appliedKindOf(found.accountType),
         status: found.status,
+        ...(found.needsClearance && { isExamined: true as const }),
         ...(second === undefined || second === 'JOINED' ? {} : { second }),
         savedAt: found.updatedAt,
         place: resumePlace(found, application),

@@ -111,6 +111,8 @@ const stages: Readonly<Partial<Record<CaseStatus, string>>> = {
   REVIEW: 'wartet auf den Vertrag',
 };
 
+const examined = 'wird von uns geprüft';
+
 const seconds = {
   AWAITED: 'von Ihnen unterschrieben, wartet auf die zweite Person',
   DECLINED: 'von Ihnen unterschrieben, die zweite Person hat abgelehnt',
@@ -130,12 +132,13 @@ export const begunText = ({
   isDiscontinued,
   savedAt,
   status,
+  isExamined,
   second,
 }: BegunApplication): string => {
   const day = formatGermanDate(berlinDayOf(Date.parse(savedAt)));
   const isHere = caseId === null && (entryPoint === null || !isInvestmentWay(entryPoint));
   const where = isHere ? 'auf diesem Gerät gespeichert' : 'gespeichert';
-  const stage = second === undefined ? stages[status] : seconds[second];
+  const stage = isExamined === true ? examined : second === undefined ? stages[status] : seconds[second];
   if (isDiscontinued === true) return `Am ${day} ${where}, dieses Produkt bieten wir nicht mehr an`;
   return stage === undefined ? `Am ${day} ${where}` : `Am ${day} ${where}, ${stage}`;
 };
@@ -176,3 +179,7 @@ export const productChoiceTexts = {
     keep: 'Antrag behalten',
   },
 } as const;
+
+/** What leads to it: nothing goes on where the house looks at it, or does not offer it any more. */
+export const resumeText = ({ isDiscontinued, isExamined }: BegunApplication): string =>
+  isDiscontinued === true || isExamined === true ? productChoiceTexts.look : productChoiceTexts.resume;

@@ -16,6 +16,7 @@ import {
   offeredGroups,
   productChoiceProblems,
   productChoiceTexts as texts,
+  resumeText,
 } from '../product-choice.texts.ts';
 import { WayInCard } from './WayInCard.tsx';
 
@@ -36,7 +37,7 @@ function Begun({ application, isNewest, send }: BegunProps) {
             variant={isNewest ? 'primary' : 'secondary'}
             onClick={() => send({ type: 'application.resumed', application })}
           >
-            {application.isDiscontinued === true ? texts.look : texts.resume}
+            {resumeText(application)}
           </Button>
           <QuietLink onClick={() => send({ type: 'deletion.chosen', application })}>{texts.remove}</QuietLink>
         </Cluster>
