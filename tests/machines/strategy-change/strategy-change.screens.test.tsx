@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -99,6 +99,21 @@ describe('the choice of another strategy', () => {
     expect(pageText()).toContain('Sie möchten ein durchschnittliches Risiko eingehen.');
     await user.click(radio('50:50'));
     expect(radio('50:50').checked).toBe(true);
+  });
+
+  it('ONB-12: says on how much the costs are reckoned where a savings plan runs, and nothing of it without one', async () => {
+    const value = cents(1_941_133);
+    const { user } = await begin(
+      { investments: [{ ...answered, split: '40:60', value, monthly: euros(200) }] },
+      strategy.heading,
+    );
+    await user.click(radio('60:40'));
+    expect(
+      pageText().split('Gerechnet auf 20.711,33 €: So viel ist im ersten Jahr durchschnittlich angelegt'),
+    ).toHaveLength(3);
+    cleanup();
+    await begin({ investments: [{ ...answered, split: '40:60', value, monthly: euros(0) }] }, strategy.heading);
+    expect(pageText()).not.toContain('Gerechnet auf');
   });
 
   it('ONB-10, ONB-12: shows both beside each other: yield, swing, a bad year in euros on its value, and costs', async () => {

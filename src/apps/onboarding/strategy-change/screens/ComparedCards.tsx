@@ -1,3 +1,4 @@
+import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { strategyLabel } from '#domain/proposal/proposal-words.ts';
 import type { Split } from '#domain/products/products.ts';
 import { cents, subtractCents } from '#domain/money/money.ts';
@@ -20,10 +21,12 @@ interface ComparedCardProps {
   readonly title: string;
   readonly split: Split;
   readonly figures: ChangeFigures;
+  /** On how much the costs are charged, where that is not what it is worth. */
+  readonly chargedOn: string | null;
 }
 
 /** What a strategy is expected to bring, to swing, to lose in a bad year and to cost, on what the investment is worth. */
-function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: ComparedCardProps) {
+function ComparedCard({ title, split, figures: { strategy, badYear, costs }, chargedOn }: ComparedCardProps) {
   return (
     <Card title={title}>
       <StrategyRing split={split} />
@@ -49,13 +52,19 @@ function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: C
           },
         ]}
       />
+      {costs !== null && chargedOn !== null && (
+        <Text size="small" tone="second">
+          {chargedOn}
+        </Text>
+      )}
     </Card>
   );
 }
 
 /** Today's strategy and the chosen one beside it. */
 export function Compared({ investment, split }: { readonly investment: HeldInvestment; readonly split: Split }) {
-  const { category, split: present } = investment;
+  const { category, split: present, value, monthly } = investment;
+  const chargedOn = chargedOnText({ deposit: value, monthly });
   const isSame = present === split;
   const before = present === null ? undefined : changeFigures(investment, present);
   const after = changeFigures(investment, split);
@@ -64,12 +73,22 @@ export function Compared({ investment, split }: { readonly investment: HeldInves
       <DashboardGrid>
         {present !== null && before !== undefined && (
           <GridCell span={6}>
-            <ComparedCard title={texts.today(strategyLabel(present, category))} split={present} figures={before} />
+            <ComparedCard
+              title={texts.today(strategyLabel(present, category))}
+              split={present}
+              figures={before}
+              chargedOn={chargedOn}
+            />
           </GridCell>
         )}
         {!isSame && after !== undefined && (
           <GridCell span={6}>
-            <ComparedCard title={texts.new(strategyLabel(split, category))} split={split} figures={after} />
+            <ComparedCard
+              title={texts.new(strategyLabel(split, category))}
+              split={split}
+              figures={after}
+              chargedOn={chargedOn}
+            />
           </GridCell>
         )}
       </DashboardGrid>
