@@ -309,16 +309,28 @@ describe('what is set beside the proposal', () => {
     ]);
   });
 
-  it('ONB-11: years are typed or slid, and what is no number of years changes nothing', async () => {
+  it.each([
+    ['41', '4 Jahre'],
+    ['0', '10 Jahre'],
+    ['12,5', '12 Jahre'],
+    ['abc', '10 Jahre'],
+  ])('ONB-11: what is no number of years (%s) stays with what is allowed and what is drawn', async (text, drawn) => {
     const { user } = await begin(sampleInput(vv, sampleAnswers));
-    await user.clear(field(texts.controls.years));
-    await user.type(field(texts.controls.years), '41');
-    expect(screen.getByText('Nach 4 Jahren')).toBeDefined();
-    expect(screen.getByText(texts.controls.yearsProblem(40))).toBeDefined();
+    const years = field(texts.controls.years);
+    expect(screen.getByText('1 bis 40. Ändert nur die Darstellung, nicht Ihre Antworten.')).toBeDefined();
+    await user.clear(years);
+    await user.type(years, text);
     await user.tab();
-    expect(field(texts.controls.years).value).toBe('4');
+    expect([years.value, plain(document.querySelector('#years-error')?.textContent ?? '')]).toEqual([
+      text,
+      `Bitte geben Sie eine ganze Zahl von 1 bis 40 ein. Die Prognose zeigt weiter ${drawn}.`,
+    ]);
     fireEvent.change(field(texts.controls.yearsSlider), { target: { value: '20' } });
-    expect([field(texts.controls.years).value, screen.getByText('Nach 20 Jahren').tagName]).toEqual(['20', 'P']);
+    expect([years.value, screen.getByText('Nach 20 Jahren').tagName]).toEqual(['20', 'P']);
+    expect(document.querySelector('#years-error')).toBeNull();
+    await user.clear(years);
+    await user.tab();
+    expect(years.value).toBe('20');
   });
 
   it('ONB-12: a coupon is noted, said to be redeemed later, and goes with the proposal although it was only typed', async () => {

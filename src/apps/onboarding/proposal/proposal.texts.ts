@@ -43,8 +43,9 @@ export const proposalTexts = {
     depositSlider: 'Einmalanlage einstellen',
     savingsSlider: 'Sparrate einstellen',
     yearsSlider: 'Jahre der Prognose einstellen',
-    yearsHint: 'Ändert nur die Darstellung, nicht Ihre Antworten.',
-    yearsProblem: (most: number) => `Bitte geben Sie eine ganze Zahl von 1 bis ${String(most)} ein.`,
+    yearsHint: (most: number) => `1 bis ${String(most)}. Ändert nur die Darstellung, nicht Ihre Antworten.`,
+    yearsProblem: (most: number, drawn: string) =>
+      `Bitte geben Sie eine ganze Zahl von 1 bis ${String(most)} ein. Die Prognose zeigt weiter ${drawn}.`,
   },
   choice: {
     legend: 'Andere Strategie wählen',

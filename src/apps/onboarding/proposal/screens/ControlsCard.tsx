@@ -84,12 +84,15 @@ function YearsControl({ years, send }: { readonly years: number } & Pick<Control
       <TextField
         id="years"
         label={texts.years}
-        hint={texts.yearsHint}
+        hint={texts.yearsHint(greatestYears)}
         inputMode="numeric"
         value={draft ?? String(years)}
         onChange={type}
-        onBlur={() => setDraft(null)}
-        error={isWrong ? texts.yearsProblem(greatestYears) : undefined}
+        onBlur={() => {
+          // What is wrong stays with its message; an empty field takes nothing away.
+          if (!isWrong) setDraft(null);
+        }}
+        error={isWrong ? texts.yearsProblem(greatestYears, yearsText(years)) : undefined}
       />
       <RangeSlider
         label={texts.yearsSlider}
