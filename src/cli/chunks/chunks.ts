@@ -165,6 +165,22 @@ const papers = {
   includeDependenciesRecursively: false,
 };
 
+/** The pages that say how something ended, and the days that they name. */
+const endPages = {
+  name: 'end-pages',
+  test: /\/src\/ui\/(?:layout\/(?:EndPage|NoticePage)|display\/GermanDate)\.tsx$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What investments and those who hold them are called, wherever one is chosen. */
+const holdings = {
+  name: 'holdings',
+  test: /\/src\/domain\/dashboard\/(?:holder|investment-names)\.ts$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** The keeper of drafts and its calls, which whatever keeps some has together. */
 const drafts = {
   name: 'drafts',
@@ -176,5 +192,5 @@ const drafts = {
 /** By the app: the pages of the portal have much in common; those of the onboarding come one after the other, each with its own. */
 export const chunksOf = (app: string) =>
   app === 'onboarding'
-    ? [...packages, firstVisit, applicationRefusals, accountKinds, operations, papers, drafts]
+    ? [...packages, firstVisit, applicationRefusals, accountKinds, operations, papers, endPages, holdings, drafts]
     : [...packages, start, sharedChunk('portal-rules'), sharedChunk('portal-parts'), sharedChunk('portal-orders')];

@@ -8,7 +8,6 @@ import {
   feeTermsOf,
   quarterlyFee,
   yearlyDifference,
-  yearlyFee,
   yearlyFees,
 } from './service-fee.ts';
 
@@ -42,11 +41,10 @@ describe('API-01: service fees (decisions §6)', () => {
 
   it('decisions §6: several investments are each reckoned by their own bracket, as they are billed', () => {
     const volumes = [euros(40_000), euros(60_000), euros(120_000)];
-    const each = volumes.map((volume) => yearlyFee(volume, terms));
+    const each = volumes.map((volume) => yearlyFees([volume], terms));
     expect(each.map(({ percent }) => percent)).toEqual([0.75, 0.7, 0.65]);
     // 300 + 420 + 780 € on 220,000 €; one bracket for all of it would be 1,430 €.
     expect(yearlyFees(volumes, terms)).toEqual({ percent: 0.68, amount: 150_000 });
-    expect(yearlyFees([euros(10_000)], terms)).toEqual(yearlyFee(euros(10_000), terms));
     expect(yearlyFees([], terms)).toEqual({ percent: 0.75, amount: 0 });
   });
 
@@ -89,7 +87,7 @@ describe('API-01: service fees (decisions §6)', () => {
     fc.assert(
       fc.property(...amounts, fc.constantFrom('DIGITAL', 'PREMIUM', 'PRIVAT'), (volume, free, subscriptionType) => {
         const own = { allowance: cents(free), brackets: firstFeeBrackets[subscriptionType] };
-        const { amount, percent } = yearlyFee(cents(volume), own);
+        const { amount, percent } = yearlyFees([cents(volume)], own);
         const quarter = quarterlyFee(cents(volume), own);
         expect(quarter.percent).toBe(percent);
         expect(Math.abs(4 * quarter.amount - amount)).toBeLessThanOrEqual(2);
@@ -119,7 +117,7 @@ describe('API-01: service fees (decisions §6)', () => {
     [euros(10_000), euros(10_000), 0.75, 0],
     [0, 0, 0.75, 0],
   ])('a year on %i cents, of them %i free: %d %, %i cents', (volume, allowance, percent, amount) => {
-    expect(yearlyFee(cents(volume), { ...terms, allowance: cents(allowance) })).toEqual({ percent, amount });
+    expect(yearlyFees([cents(volume)], { ...terms, allowance: cents(allowance) })).toEqual({ percent, amount });
   });
 
   it('a discount takes its part of the fee, all of it at most', () => {

@@ -32,13 +32,7 @@ export const exactYearlyFee = (volume: Big | number, { allowance, brackets }: Fe
 
 const half = (fee: Big): Cents => cents(fee.round(0, Big.roundHalfUp).toNumber());
 
-/** The fee of a year on a volume that stays, half up to the cent (decisions §6). */
-export const yearlyFee = (volume: Cents, terms: FeeTerms): { readonly percent: number; readonly amount: Cents } => ({
-  percent: percentOfBracket(terms.brackets, volume),
-  amount: half(exactYearlyFee(volume, terms)),
-});
-
-/** The same of several investments together: each by the bracket that it reaches itself, as it is billed. */
+/** Of several investments together: each by the bracket that it reaches itself, as it is billed. */
 const exactYearlyFees = (volumes: readonly Cents[], terms: FeeTerms): Big =>
   volumes.reduce((sum, volume) => sum.plus(exactYearlyFee(volume, terms)), new Big(0));
 

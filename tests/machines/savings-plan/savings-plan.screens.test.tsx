@@ -150,10 +150,9 @@ describe('how often a plan that may not grow runs', () => {
   it('decisions §2: says where even the smallest rate would be more in a year', async () => {
     const { user } = await beginYearly();
     await user.click(screen.getByRole('radio', { name: 'Jeden Monat' }));
-    expect(said()).toContain('Eine Ausführung monatlich ist derzeit nicht möglich');
+    expect(said()).toContain('Mehr als 16,66 € monatlich ist derzeit nicht möglich');
     await enterRate(user, '25');
-    const least = 'Das wären höchstens 16,66\u00a0€ monatlich, weniger als die kleinste Sparrate von 25,00\u00a0€.';
-    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb können Sie im Jahr nicht mehr sparen als bisher. ${least} Bitte wählen Sie einen längeren Abstand.`;
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 16,66\u00a0€ monatlich möglich, im Jahr nicht mehr als bisher. Bitte wählen Sie einen längeren Abstand.`;
     expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
   });
 });

@@ -110,7 +110,7 @@ describe('the choice of another strategy', () => {
     await user.click(radio('60:40'));
     expect(
       pageText().split('Gerechnet auf 20.711,33 €: So viel ist im ersten Jahr durchschnittlich angelegt'),
-    ).toHaveLength(3);
+    ).toHaveLength(2);
     cleanup();
     await begin({ investments: [{ ...answered, split: '40:60', value, monthly: euros(0) }] }, strategy.heading);
     expect(pageText()).not.toContain('Gerechnet auf');

@@ -82,9 +82,10 @@ const ofVoucher = {
 };
 const meanwhileAlone = { impossible: 'Nothing that a customer does elsewhere brings it about while the page waits.' };
 
-const methodIn = (path: Path): PaymentMethod => {
-  const first = path.input === 'ofClearingAccount' ? 'CLEARING' : 'REFERENCE';
-  return { method: first, ...path.steps.findLast(({ event }) => event.type === 'method.chosen')?.event }.method;
+const methodIn = ({ input, steps }: Path): PaymentMethod => {
+  const chosen = steps.findLast(({ event }) => event.type === 'method.chosen')?.event;
+  const first = input === 'ofClearingAccount' ? 'CLEARING' : 'REFERENCE';
+  return chosen !== undefined && 'method' in chosen ? (chosen.method as PaymentMethod) : first;
 };
 
 /** What has been ordered to be paid in after a path, in euros, which accounts may be debited, and the journeys that go on. */

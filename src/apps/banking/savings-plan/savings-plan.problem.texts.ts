@@ -14,9 +14,8 @@ const mayNotGrow = (context: Troubled): string => {
   if (limit === undefined) return '';
   const most = rateText(limit.greatest, context.interval);
   const { reason } = hindranceTexts[limit.hindrance];
-  return limit.greatest < minimumSaving
-    ? `${reason} Deshalb können Sie im Jahr nicht mehr sparen als bisher. Das wären höchstens ${most}, weniger als die kleinste Sparrate von ${formatEuro(minimumSaving)}. Bitte wählen Sie einen längeren Abstand.`
-    : `${reason} Deshalb sind höchstens ${most} möglich, im Jahr nicht mehr als bisher.`;
+  const wider = limit.greatest < minimumSaving ? ' Bitte wählen Sie einen längeren Abstand.' : '';
+  return `${reason} Deshalb sind höchstens ${most} möglich, im Jahr nicht mehr als bisher.${wider}`;
 };
 
 /** What is said at the field (texts.md, and as the bank says it) or above everything. */

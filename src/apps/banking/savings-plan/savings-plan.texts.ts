@@ -60,9 +60,7 @@ export const savingsPlanTexts = {
     current: 'So läuft der Sparplan derzeit',
     submit: 'Sparrate übernehmen',
     mayNotGrow: (greatest: Cents, interval: SavingsPlanInterval) =>
-      greatest < minimumSaving
-        ? `Eine Ausführung ${rhythmWords[interval]} ist derzeit nicht möglich`
-        : `Mehr als ${rateText(greatest, interval)} ist derzeit nicht möglich`,
+      `Mehr als ${rateText(greatest, interval)} ist derzeit nicht möglich`,
   },
   schedule: {
     heading: 'Von wann bis wann möchten Sie sparen?',

@@ -1,7 +1,7 @@
 import { chargedOnText } from '#domain/costs/charged-on.ts';
 import { strategyLabel } from '#domain/proposal/proposal-words.ts';
 import type { Split } from '#domain/products/products.ts';
-import { cents, subtractCents } from '#domain/money/money.ts';
+import { cents } from '#domain/money/money.ts';
 import { type ChangeFigures, changeFigures } from '#domain/strategy-change/change-choice.ts';
 import type { HeldInvestment } from '#machines/strategy-change/strategy-change.types.ts';
 import { StrategyRing } from '#ui/charts/StrategyRing.tsx';
@@ -21,12 +21,10 @@ interface ComparedCardProps {
   readonly title: string;
   readonly split: Split;
   readonly figures: ChangeFigures;
-  /** On how much the costs are charged, where that is not what it is worth. */
-  readonly chargedOn: string | null;
 }
 
 /** What a strategy is expected to bring, to swing, to lose in a bad year and to cost, on what the investment is worth. */
-function ComparedCard({ title, split, figures: { strategy, badYear, costs }, chargedOn }: ComparedCardProps) {
+function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: ComparedCardProps) {
   return (
     <Card title={title}>
       <StrategyRing split={split} />
@@ -36,7 +34,7 @@ function ComparedCard({ title, split, figures: { strategy, badYear, costs }, cha
           { term: texts.vola, description: <Percent share={strategy.vola / 100} /> },
           {
             term: texts.badYear,
-            description: badYear.loss > 0 ? <Money amount={subtractCents(cents(0), badYear.loss)} /> : texts.noLoss,
+            description: badYear.loss > 0 ? <Money amount={cents(-badYear.loss)} /> : texts.noLoss,
           },
           {
             term: texts.costs,
@@ -52,19 +50,13 @@ function ComparedCard({ title, split, figures: { strategy, badYear, costs }, cha
           },
         ]}
       />
-      {costs !== null && chargedOn !== null && (
-        <Text size="small" tone="second">
-          {chargedOn}
-        </Text>
-      )}
     </Card>
   );
 }
 
 /** Today's strategy and the chosen one beside it. */
 export function Compared({ investment, split }: { readonly investment: HeldInvestment; readonly split: Split }) {
-  const { category, split: present, value, monthly } = investment;
-  const chargedOn = chargedOnText({ deposit: value, monthly });
+  const { category, split: present } = investment;
   const isSame = present === split;
   const before = present === null ? undefined : changeFigures(investment, present);
   const after = changeFigures(investment, split);
@@ -73,26 +65,17 @@ export function Compared({ investment, split }: { readonly investment: HeldInves
       <DashboardGrid>
         {present !== null && before !== undefined && (
           <GridCell span={6}>
-            <ComparedCard
-              title={texts.today(strategyLabel(present, category))}
-              split={present}
-              figures={before}
-              chargedOn={chargedOn}
-            />
+            <ComparedCard title={texts.today(strategyLabel(present, category))} split={present} figures={before} />
           </GridCell>
         )}
         {!isSame && after !== undefined && (
           <GridCell span={6}>
-            <ComparedCard
-              title={texts.new(strategyLabel(split, category))}
-              split={split}
-              figures={after}
-              chargedOn={chargedOn}
-            />
+            <ComparedCard title={texts.new(strategyLabel(split, category))} split={split} figures={after} />
           </GridCell>
         )}
       </DashboardGrid>
       {isSame && <Text tone="second">{texts.choose}</Text>}
+      <Text>{chargedOnText({ ...investment, deposit: investment.value })}</Text>
       <Text>{texts.risk}</Text>
     </Stack>
   );
