@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
   {
     title: 'what is held for payouts is not looked at',
     kind: 'stale data',
-    statements: { 'withdrawals.facts': instead("IN ('PAYOUT', 'INVESTMENT')", "IN ('INVESTMENT')") },
+    statements: { 'withdrawals.facts': instead("r.held_from <= $4::date AND r.kind = 'PAYOUT'", 'false') },
   },
   {
     title: 'an order that ends frees nothing',
@@ -179,7 +179,7 @@ export const faults: readonly Fault[] = [
     met: 20_261_124,
     kind: 'stale data',
     statements: {
-      'topUps.facts': (text) => text.replaceAll("r.kind IN ('PAYOUT', 'INVESTMENT')", "r.kind = 'PAYOUT'"),
+      'topUps.facts': (text) => text.replaceAll("r.kind = 'INVESTMENT'", "r.kind = 'NONE'"),
     },
   },
   {

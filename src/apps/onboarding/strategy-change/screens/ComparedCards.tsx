@@ -34,7 +34,7 @@ function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: C
           { term: texts.vola, description: <Percent share={strategy.vola / 100} /> },
           {
             term: texts.badYear,
-            description: badYear.loss > 0 ? <Money amount={cents(-badYear.loss)} /> : texts.noLoss,
+            description: badYear.loss > 0 ? <Money amount={cents(0 - badYear.loss)} /> : texts.noLoss,
           },
           {
             term: texts.costs,
