@@ -191,7 +191,9 @@ describe('what an order says', () => {
     expect(statusMeaning({ ...order, note: 'DEBITED', expectedAt: '2026-11-23' })).toBe(
       'Wir haben den Betrag abgebucht. Angelegt wird er voraussichtlich am 23.11.2026.',
     );
-    expect(statusMeaning({ ...order, note: null })).toMatch(/^Ihr Geld ist unterwegs\./);
+    expect(statusMeaning({ ...order, note: null })).toMatch(
+      /^Sobald Ihr Geld auf dem Verrechnungskonto verfügbar ist, /,
+    );
   });
 
   it('BNK-14: of a debit that was objected to nobody asks for money once more', () => {

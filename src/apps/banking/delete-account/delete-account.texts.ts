@@ -71,7 +71,10 @@ export const hindranceTexts: Readonly<Record<DeletionHindrance, { readonly title
     title: 'Anlagen',
     text: 'Es gibt noch offene Anlagen. Schließen Sie sie einzeln oder zusammen mit ihrem Konto.',
   },
-  ORDERS: { title: 'Aufträge', text: 'Es laufen noch Aufträge. Warten Sie sie ab, oder brechen Sie sie ab.' },
+  ORDERS: {
+    title: 'Aufträge',
+    text: 'Es laufen noch Aufträge. Warten Sie sie ab, oder brechen Sie ab, was sich abbrechen lässt.',
+  },
   ACCOUNTS: {
     title: 'Konten',
     text: 'Schließen Sie zuerst jedes Konto, mit allen Anlagen und allem Geld darauf. Sobald keines mehr offen ist, können Sie hier Ihren Zugang löschen.',

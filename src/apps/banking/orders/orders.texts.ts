@@ -55,7 +55,9 @@ const openMeaning = ({ type, estimate, orderedBy }: Pick<Order, 'type' | 'estima
   if (type === 'STRATEGY_CLOSURE' && estimate === 0)
     return 'Die Schließung läuft. Ausgezahlt wird voraussichtlich nichts.';
   if (isClosure(type)) return 'Die Schließung läuft. Das gesamte Guthaben wird ausgezahlt.';
-  if (awaitsFunds(type)) return `${accepted}. Als Nächstes kommt ${moneyOf(orderedBy)} bei uns an.`;
+  // Of a voucher and of what lies on the clearing account nothing has to come any more.
+  if (awaitsFunds(type))
+    return `${accepted}. Sobald ${moneyOf(orderedBy)} auf dem Verrechnungskonto ist, legen wir es an.`;
   return `${accepted} und wird am nächsten Geschäftstag bearbeitet.`;
 };
 
@@ -93,7 +95,7 @@ export const statusMeaning = (told: Told): string => {
     PENDING: `Wir haben ${orderedBy === undefined ? 'Ihren' : 'den'} Auftrag erhalten und bereiten ihn vor.`,
     OPEN: openMeaning(told),
     NOTASSIGNED: paymentMissed,
-    RUNNING: `${orderedBy === undefined ? 'Ihr' : 'Das'} Geld ist unterwegs. Sobald es da ist, führen wir den Auftrag aus.`,
+    RUNNING: `Sobald ${moneyOf(orderedBy)} auf dem Verrechnungskonto verfügbar ist, führen wir den Auftrag aus.`,
     CLOSED: isPayout(type) ? paidOut(told) : 'Der Auftrag ist erledigt.',
     CANCELED: `Der Auftrag wurde ${canceledBy === undefined ? '' : `von ${canceledBy} `}abgebrochen. Es wurde nichts ${isPayout(type) ? 'ausgezahlt' : 'ausgeführt'}.`,
   };

@@ -44,7 +44,7 @@ export const postboxTexts = {
   open: 'Ansehen',
   download: 'Herunterladen',
   more: 'Weitere Dokumente zeigen',
-  shownOf: (shown: number, all: number) => `${String(shown)} von ${count(all)}`,
+  shownOf: (shown: number, all: number) => `${String(shown)} von ${count(all)}${all === 1 ? '' : 'n'}`,
   marks: {
     region: 'Auswahl',
     count: (marked: number) => (marked === 0 ? 'Kein Dokument ausgewählt' : `${count(marked)} ausgewählt`),

@@ -96,7 +96,7 @@ export const laterText = (later: LaterTerms): string =>
   `${rateText(later)}, ${endMonthText(later.endMonth)}, per ${later.paymentMethod === 'wire' ? 'Überweisung' : 'Lastschrift'}`;
 
 export const hindranceTexts: Readonly<Record<PlanHindrance, string>> = {
-  ENDED: 'Dieser Sparplan ist beendet. Sie können jederzeit einen neuen anlegen.',
+  ENDED: 'Dieser Sparplan ist beendet. Solange die Anlage offen ist, können Sie einen neuen anlegen.',
   READ_ONLY: 'Das Kind ist volljährig. Ändern kann den Sparplan nur noch, wem das Konto gehört.',
 };
 

@@ -52,7 +52,7 @@ export const timelineTexts = {
   amount: 'Betrag',
   child: 'Kinderkonto',
   more: 'Weitere Umsätze zeigen',
-  shownOf: (shown: number, all: number) => `${String(shown)} von ${count(all)}`,
+  shownOf: (shown: number, all: number) => `${String(shown)} von ${count(all)}${all === 1 ? '' : 'n'}`,
   nothing: {
     title: 'Keine Umsätze',
     recent: 'In den letzten 30 Tagen wurde nichts gebucht. Wählen Sie einen längeren Zeitraum.',
