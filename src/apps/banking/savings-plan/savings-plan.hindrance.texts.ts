@@ -69,7 +69,7 @@ export const hindranceTexts: Readonly<Record<FormHindrance, Saying>> = {
   },
   ENDED: {
     reason: 'Der Sparplan ist beendet.',
-    remedy: 'Es wird nichts mehr ausgeführt. Solange die Anlage offen ist, können Sie einen neuen Sparplan anlegen.',
+    remedy: 'Es wird nichts mehr ausgeführt.',
     way: 'plans',
   },
 };

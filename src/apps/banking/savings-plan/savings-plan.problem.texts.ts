@@ -14,8 +14,8 @@ const mayNotGrow = (context: Troubled): string => {
   if (limit === undefined) return '';
   const most = rateText(limit.greatest, context.interval);
   const { reason } = hindranceTexts[limit.hindrance];
-  const wider = limit.greatest < minimumSaving ? ' Bitte wählen Sie einen längeren Abstand.' : '';
-  return `${reason} Deshalb sind höchstens ${most} möglich, im Jahr nicht mehr als bisher.${wider}`;
+  const wider = limit.greatest < minimumSaving ? ' Wählen Sie einen längeren Abstand.' : '';
+  return `${reason} Deshalb sind höchstens ${most} möglich.${wider}`;
 };
 
 /** What is said at the field (texts.md, and as the bank says it) or above everything. */
