@@ -125,7 +125,7 @@ describe('the rate of a savings plan', () => {
     const { user } = await begin(loadedWith({ plan: samplePlan, options: { isWphgExpired: true } }));
     expect(said()).toContain('Mehr als 100,00 € monatlich ist derzeit nicht möglich');
     await enterRate(user, '100,01');
-    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 100,00\u00a0€ monatlich möglich.`;
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Möglich sind höchstens 100,00\u00a0€ monatlich.`;
     expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
     await enterRate(user, '100');
     expect(await screen.findByRole('heading', { level: 1, name: texts.schedule.heading })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('how often a plan that may not grow runs', () => {
     await user.click(screen.getByRole('radio', { name: 'Jedes Quartal' }));
     expect(said()).toContain('Mehr als 50,00 € vierteljährlich ist derzeit nicht möglich');
     await enterRate(user, '50,01');
-    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 50,00\u00a0€ vierteljährlich möglich.`;
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Möglich sind höchstens 50,00\u00a0€ vierteljährlich.`;
     expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
     await enterRate(user, '50');
     expect(await screen.findByRole('heading', { level: 1, name: texts.schedule.heading })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('how often a plan that may not grow runs', () => {
     await user.click(screen.getByRole('radio', { name: 'Jeden Monat' }));
     expect(said()).toContain('Mehr als 16,66 € monatlich ist derzeit nicht möglich');
     await enterRate(user, '25');
-    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Deshalb sind höchstens 16,66\u00a0€ monatlich möglich. Wählen Sie einen längeren Abstand.`;
+    const message = `${hindranceTexts.WPHG_EXPIRED.reason} Möglich sind höchstens 16,66\u00a0€ monatlich. Wählen Sie einen längeren Abstand.`;
     expect(await ledBy(user, message)).toEqual(['alert', 'amount']);
   });
 });

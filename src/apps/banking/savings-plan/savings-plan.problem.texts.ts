@@ -15,7 +15,7 @@ const mayNotGrow = (context: Troubled): string => {
   const most = rateText(limit.greatest, context.interval);
   const { reason } = hindranceTexts[limit.hindrance];
   const wider = limit.greatest < minimumSaving ? ' Wählen Sie einen längeren Abstand.' : '';
-  return `${reason} Deshalb sind höchstens ${most} möglich.${wider}`;
+  return `${reason} Möglich sind höchstens ${most}.${wider}`;
 };
 
 /** What is said at the field (texts.md, and as the bank says it) or above everything. */
