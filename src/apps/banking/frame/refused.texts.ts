@@ -16,7 +16,7 @@ export const refusedTexts = {
     },
     PACKAGE_TOO_LOW: {
       heading: 'Diese Seite gehört zu einem größeren Servicepaket',
-      lead: 'Sie gehört zu M premium und XL private. Wechseln können Sie in den Einstellungen unter „Servicepaket“.',
+      lead: 'Sie gehört zu M premium und XL private. Wechseln können Sie in den Einstellungen.',
     },
     NOT_PERMITTED: {
       heading: 'Diese Seite ist Kundinnen und Kunden vorbehalten',
