@@ -177,7 +177,7 @@ const kinds = {
   /** Nobody knows when they were born, or where they live. */
   untold: { applies: {}, crowd: 11 },
   /** Identified, has told all there is to tell, and holds nothing yet. */
-  ready: { applies: { isIdentified: true, isTold: true }, crowd: 32 },
+  ready: { applies: { isIdentified: true, isTold: true }, crowd: 40 },
   /** The same, but nobody knows a number that a code could go to. */
   numberless: { applies: { isIdentified: true, isTold: true, hasNoNumber: true }, crowd: 3 },
   /** The same with an account; and with an exemption order of theirs. */
