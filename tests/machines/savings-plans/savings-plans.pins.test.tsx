@@ -182,7 +182,9 @@ describe('what a savings plan says', () => {
     await begin(never);
     for (const id of ['SP-5', 'SP-6']) expect([id, changeLink(id), deleteButton(id)]).toEqual([id, null, null]);
     expect(changeLink('SP-1')?.getAttribute('href')).toBe('/setup/savingsplan/update/SP-1');
-    expect(said()).toContain('Dieser Sparplan ist beendet. Solange die Anlage offen ist, können Sie einen neuen anlegen.');
+    expect(said()).toContain(
+      'Dieser Sparplan ist beendet. Solange die Anlage offen ist, können Sie einen neuen anlegen.',
+    );
     expect(said()).toContain('Das Kind ist volljährig. Ändern kann den Sparplan nur noch, wem das Konto gehört.');
   });
 });
