@@ -55,6 +55,13 @@ const onServer = async (
   return written;
 };
 
+/** What each window has sent last and has not heard of. */
+const underWay = new WeakMap<KeptApplications, Promise<unknown>>();
+
+/** Once what this window has sent to be kept is answered, or has failed. */
+export const keptByNow = async (applications: KeptApplications): Promise<unknown> =>
+  underWay.get(applications)?.catch(() => null);
+
 /** Keeps an application in this browser or on the server, and listens to whoever else does (ONB-13). */
 export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKeepingMachine> => {
   const { applications, entryPoint, windows, page } = deps;
@@ -62,8 +69,12 @@ export const caseKeepingActors = (deps: CaseKeepingDeps): ActorsOf<typeof caseKe
   return {
     keepApplication: fromPromise<KeepResult, KeepInput>(async ({ input }) => {
       const { caseId } = input;
-      const kept =
-        caseId === null ? inBrowser(applications, entryPoint, input) : await onServer(deps, caseId, input, unanswered);
+      const keeping =
+        caseId === null
+          ? Promise.resolve(inBrowser(applications, entryPoint, input))
+          : onServer(deps, caseId, input, unanswered);
+      underWay.set(applications, keeping);
+      const kept = await keeping;
       if (kept.ok) windows.postMessage(caseId ?? entryPoint);
       return kept;
     }),

@@ -20,6 +20,7 @@ import type {
   Restored,
 } from '#machines/new-product/new-product.types.ts';
 import { applicationIn, type FoundCase, loadCase, writeCase } from '../application-calls.ts';
+import { keptByNow } from '../case-keeping/case-keeping.actors.ts';
 import type { FoundUser } from '../known-customer-calls.ts';
 import type { RestoreDeps } from './new-product.restore.actors.ts';
 
@@ -126,8 +127,16 @@ export const openCase = async (deps: RestoreDeps, input: OpenInput): Promise<Ope
   return result;
 };
 
-/** How often a case is read anew that changes while it is handed over: by what this window has still on its way, or another one. */
+/** How often a case is read anew that changes while it is handed over: by another window, or by what was waited for in vain. */
 const greatestAttempts = 3;
+
+/** How long an answer is waited for that may never come, in milliseconds. */
+const longestWait = 2_000;
+
+const pause = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, longestWait);
+  });
 
 /**
  * Puts the answers of a case where the next step finds them: this window has the last word on what was answered, and none on
@@ -138,6 +147,8 @@ export const handOverCase = async (
   caseId: string,
   application: KeptApplication,
 ): Promise<HandOverResult> => {
+  // What the questions or the proposal sent a moment ago would change the case between reading and writing.
+  await Promise.race([keptByNow(applications), pause()]);
   for (let attempt = 0; attempt < greatestAttempts; attempt += 1) {
     const loaded = await loadCase(caller, caseId);
     if (loaded === undefined) return refused('CASE_NOT_OPEN');

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { keptApplicationsOf } from '#client/kept-applications.ts';
 import { UnexpectedRefusal } from '#client/unexpected-refusal.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#domain/application/kept-application.ts';
 import { cents } from '#domain/money/money.ts';
 import { heardCaller, no, yes } from '#tests/support/heard-caller.ts';
+import { caseKeepingActors } from '../case-keeping/case-keeping.actors.ts';
 import { handOver, openCase, restore } from './new-product.restore.actors.ts';
 
 const vv = 'new-customer-new-business-partner-vv';
@@ -333,6 +335,39 @@ describe('REG-01: the next step finds the application', () => {
     await expect(handOver(busy.deps, { caseId: 'C-1', application: answered(900) })).rejects.toBeInstanceOf(
       UnexpectedRefusal,
     );
+  });
+
+  it('only once what was answered a moment ago is answered itself, and without it where that takes too long', async () => {
+    const settle: ((answer: ReturnType<typeof saved>) => void)[] = [];
+    const { deps, heard } = setUp({
+      getCase: () => standing('"4"'),
+      updateCase: async (_, times) => (times === 1 ? saved() : new Promise((resolve) => void settle.push(resolve))),
+    });
+    const page = new EventTarget() as Window;
+    const windows = Object.assign(new EventTarget(), { postMessage: () => undefined });
+    const { keepApplication } = caseKeepingActors({ ...deps, entryPoint: vv, windows, page });
+    const keep = () =>
+      createActor(keepApplication, { input: { caseId: 'C-1', tag: '"3"', application: answered(800) } }).start();
+    const names = () => heard.map(({ name }) => name);
+    keep();
+    const handed = handOver(deps, { caseId: 'C-1', application: answered(900) });
+    await vi.waitFor(() => expect(settle).toHaveLength(1));
+    expect(names()).toEqual(['updateCase']);
+    settle[0]?.(saved());
+    await expect(handed).resolves.toMatchObject({ ok: true });
+    expect(names()).toEqual(['updateCase', 'getCase', 'updateCase']);
+    vi.useFakeTimers();
+    try {
+      keep();
+      const again = handOver(deps, { caseId: 'C-1', application: answered(900) });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(names().at(-1)).toBe('updateCase');
+      settle[1]?.(saved());
+      settle[2]?.(saved());
+      await expect(again).resolves.toMatchObject({ ok: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('one that is closed or gone says so; a lost answer leaves what was backed up', async () => {
