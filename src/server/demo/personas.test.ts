@@ -109,6 +109,14 @@ describe.each(engines)('the demo’s people on %s', (engine) => {
     expect(await count(`products WHERE business_partner_id = 'BP-1003' AND status = 'STRATEGYCHANGE'`)).toBe(1);
   });
 
+  it('BNK-08: names the clearing account in orders about it alone', async () => {
+    const named = await rowsOf<{ type: string }>(
+      db,
+      `SELECT DISTINCT type FROM orders WHERE title = 'Verrechnungskonto' ORDER BY 1`,
+    );
+    expect(named.map(({ type }) => type)).toEqual(['CLEARING_ACCOUNT_PLUS', 'DISBURSEMENT']);
+  });
+
   it('4: a family with two child accounts, one child turning 18 next month', async () => {
     const children = await rowsOf<{ born_on: string }>(
       db,

@@ -1,4 +1,5 @@
 import { euros } from '#domain/money/money.ts';
+import { exemptionTitle } from '../exemption-orders/exemption-plan.ts';
 import { answers } from './answers.ts';
 import { executed, released } from './facts.ts';
 import type { PartnerPlan } from './plan.ts';
@@ -54,6 +55,7 @@ export const couple: PartnerPlan = {
   orders: [
     {
       type: 'EXEMPTION_ORDER',
+      title: exemptionTitle({ amount: euros(2000), validFrom: '2022-01-10' }),
       on: '2022-01-10',
       amount: euros(2000),
       facts: [
@@ -122,6 +124,7 @@ export const family: readonly PartnerPlan[] = [
       },
       {
         type: 'EXEMPTION_ORDER',
+        title: exemptionTitle({ amount: euros(1000), validFrom: '2026-11-19' }),
         on: '2026-11-19',
         amount: euros(1000),
         facts: [

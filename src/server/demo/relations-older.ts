@@ -1,4 +1,5 @@
 import { euros } from '#domain/money/money.ts';
+import { packageNames } from '#domain/packages/packages.ts';
 import { answers } from './answers.ts';
 import { executed, released } from './facts.ts';
 import type { OrderPlan, PartnerPlan, ProductPlan } from './plan.ts';
@@ -65,6 +66,7 @@ export const olderRelations: readonly PartnerPlan[] = [
     orders: [
       {
         type: 'SERVICE_PACKAGE_CHANGE',
+        title: packageNames.PREMIUM.label,
         on: '2023-02-06',
         facts: [
           ['2023-02-06', released],
@@ -165,6 +167,7 @@ export const olderRelations: readonly PartnerPlan[] = [
     orders: [
       {
         type: 'PERSONAL_DATA',
+        title: 'Neues Referenzkonto',
         on: '2024-01-15',
         facts: [
           ['2024-01-15', released],

@@ -1,4 +1,5 @@
 import { euros } from '#domain/money/money.ts';
+import { packageNames } from '#domain/packages/packages.ts';
 import { answers } from './answers.ts';
 import { executed, released } from './facts.ts';
 import type { PartnerPlan } from './plan.ts';
@@ -47,6 +48,7 @@ const happyPath: PartnerPlan = {
   orders: [
     {
       type: 'PACKAGE_CHANGE',
+      title: packageNames.DIGITAL.label,
       on: '2024-06-03',
       facts: [
         ['2024-06-03', released],
@@ -71,6 +73,7 @@ const happyPath: PartnerPlan = {
     },
     {
       type: 'PERSONAL_DATA',
+      title: 'Neues Referenzkonto',
       on: '2026-11-20',
       facts: [
         ['2026-11-20', released],
