@@ -124,6 +124,12 @@ describe('BNK-01: the first page', () => {
     ]);
   });
 
+  it('knows what is saved into already', () => {
+    const saved = product('IPS-2', 500, { savingsPlans: [{ ...plan('SP-1', '2026-12-01'), ipsId: 'IPS-2' }] });
+    const view = dashboardOf(facts([partner([product('IPS-1', 3000), saved], 0)]));
+    expect(view.investments.map(({ hasPlan }) => hasPlan)).toEqual([false, true]);
+  });
+
   it('has no shares where nothing is invested', () => {
     const view = dashboardOf(facts([partner([product('IPS-1', 0)], 0)]));
     expect(view.investments.map(({ share }) => share)).toEqual([0]);

@@ -36,6 +36,8 @@ export interface InvestmentCard {
   readonly orderedPayouts: OrderedPayouts | null;
   /** Whether there are other strategies for it: a theme or cash has none. */
   readonly hasStrategies: boolean;
+  /** Whether it is saved into already: then one looks at that plan before another one is made. */
+  readonly hasPlan: boolean;
   /** Why nothing can be paid out; null where it can. */
   readonly hindrance: CardHindrance | null;
 }
@@ -132,6 +134,7 @@ const cardsOf = ({ user, partners }: DashboardFacts, invested: Cents): readonly 
       share: invested > 0 ? product.value / invested : 0,
       orderedPayouts: product.orderedPayouts ?? null,
       hasStrategies: product.strategy.split !== null && strategyIndexOf(product.strategy.split) !== null,
+      hasPlan: product.savingsPlans.length > 0,
       hindrance: investmentHindrance(user, partner, product),
     })),
   );

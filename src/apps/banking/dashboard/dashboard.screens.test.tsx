@@ -134,11 +134,14 @@ describe('BNK-01: the card of a clearing account', () => {
   });
 });
 
+const elif = { isChild: false, name: 'Elif Yılmaz', guardians: '' };
+
 const cardText = (
   hindrance: CardHindrance | null,
   holder: Holder,
   status: InvestmentCard['status'] = 'OPEN',
   waitsFor: InvestmentCard['waitsFor'] = null,
+  hasPlan = false,
 ): string => {
   const card = {
     ipsId: 'IPS-1',
@@ -149,9 +152,10 @@ const cardText = (
     share: 1,
     waitsFor,
   } as const;
+  const more = { orderedPayouts: null, hasStrategies: true, hasPlan } as const;
   const { container } = render(
     <MantineTheme>
-      <Investment investment={{ ...card, holder, orderedPayouts: null, hasStrategies: true, hindrance }} isOnlyOne />
+      <Investment investment={{ ...card, ...more, holder, hindrance }} isOnlyOne />
     </MantineTheme>,
   );
   return spaced(container.textContent);
@@ -172,14 +176,23 @@ describe('BNK-01: the card of an investment', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ips/IPS-1']);
   });
 
+  it.each([
+    [false, 'Sparplan anlegen', '/setup/savingsplan/create/IPS-1'],
+    [true, 'Sparpläne ansehen', '/setup/savingsplans/'],
+  ])('BNK-15: leads to what is saved already (%j) before another plan', (hasPlan, text, href) => {
+    cardText(null, elif, 'OPEN', null, hasPlan);
+    const links = screen.getAllByRole('link').filter((link) => link.textContent.includes('Sparpl'));
+    expect(links.map((link) => [spaced(link.textContent), link.getAttribute('href')])).toEqual([
+      [`${text}: VV 90:10, Elif Yılmaz`, href],
+    ]);
+  });
+
   it('BNK-03: that closes alone speaks of no account that closes', () => {
     const text = cardText('INVESTMENT_CLOSING', { isChild: false, name: 'Elif Yılmaz', guardians: '' });
     expect(text).toContain('Diese Anlage wird geschlossen.');
     expect(text).not.toContain('Konto wird geschlossen');
   });
 });
-
-const elif = { isChild: false, name: 'Elif Yılmaz', guardians: '' };
 
 const awaited: AwaitedMoney = {
   orderId: 'O-1',
@@ -259,7 +272,13 @@ describe('BNK-14: what an investment waits for', () => {
       share: 0,
       holder: elif,
     } as const;
-    const card = { ...investment, orderedPayouts: null, hasStrategies: true, hindrance: 'PRODUCT_NOT_OPEN' } as const;
+    const card = {
+      ...investment,
+      orderedPayouts: null,
+      hasStrategies: true,
+      hasPlan: false,
+      hindrance: 'PRODUCT_NOT_OPEN',
+    } as const;
     const { container } = render(
       <MantineTheme>
         <Investment

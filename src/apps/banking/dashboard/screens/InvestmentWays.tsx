@@ -9,33 +9,27 @@ import { dashboardTexts as texts } from '../dashboard.texts.ts';
 /** Hindrances of the account relation or of who looks at it: nothing is paid in then either. */
 const closed: ReadonlySet<CardHindrance> = new Set(['READ_ONLY', 'NOT_IDENTIFIED', 'ACCOUNT_CLOSING']);
 
+const isShut = ({ hindrance }: InvestmentCard): boolean => hindrance !== null && closed.has(hindrance);
+
 /** What the way to a payment is called; undefined where there is none. The page itself says what the card cannot know. */
-const payInText = ({ status, hindrance, waitsFor }: InvestmentCard): string | undefined => {
-  if (hindrance !== null && closed.has(hindrance)) return undefined;
+const payInText = (card: InvestmentCard): string | undefined => {
+  const { status, waitsFor } = card;
+  if (isShut(card)) return undefined;
   // Before the account is opened nobody pays, and the card says so: there is nothing to look at.
   if (status === 'PENDING') return waitsFor?.kind === 'account' ? undefined : texts.firstPayment;
   return status === 'OPEN' ? texts.payIn : undefined;
 };
 
-/** The way to all that is known of it. */
-export function Details({ investment: { ipsId, title, holder } }: { readonly investment: InvestmentCard }) {
-  return (
-    <LinkButton href={paths.investmentDetails(ipsId)} variant="secondary">
-      {texts.details}
-      <VisuallyHidden>
-        : {title}, {holder.name}
-      </VisuallyHidden>
-    </LinkButton>
-  );
+interface WayProps {
+  readonly investment: InvestmentCard;
+  readonly href: string;
+  readonly text: string;
 }
 
-/** The way to pay in. */
-export function PayIn({ investment }: { readonly investment: InvestmentCard }) {
-  const text = payInText(investment);
-  const { ipsId, title, holder } = investment;
-  if (text === undefined) return null;
+/** A way that names for whom only hears it which investment it is about. */
+function Way({ investment: { title, holder }, href, text }: WayProps) {
   return (
-    <LinkButton href={paths.topUp(ipsId)} variant="secondary">
+    <LinkButton href={href} variant="secondary">
       {text}
       <VisuallyHidden>
         : {title}, {holder.name}
@@ -44,31 +38,39 @@ export function PayIn({ investment }: { readonly investment: InvestmentCard }) {
   );
 }
 
-/** The way to another strategy, which lies in the onboarding app. */
-export function ChangeStrategy({ investment }: { readonly investment: InvestmentCard }) {
-  const { strategyChange } = useOnboardingPaths();
-  const { ipsId, title, holder, status, hasStrategies, hindrance } = investment;
-  if (status !== 'OPEN' || !hasStrategies || (hindrance !== null && closed.has(hindrance))) return null;
-  return (
-    <LinkButton href={strategyChange(ipsId)} variant="secondary">
-      {texts.changeStrategy}
-      <VisuallyHidden>
-        : {title}, {holder.name}
-      </VisuallyHidden>
-    </LinkButton>
-  );
+interface OfCard {
+  readonly investment: InvestmentCard;
 }
 
-/** The way to a savings plan; its page says what the card cannot know. */
-export function SavePlan({ investment }: { readonly investment: InvestmentCard }) {
-  const { ipsId, title, holder, status, hindrance } = investment;
-  if (status !== 'OPEN' || (hindrance !== null && closed.has(hindrance))) return null;
-  return (
-    <LinkButton href={paths.savingsPlanCreate(ipsId)} variant="secondary">
-      {texts.savePlan}
-      <VisuallyHidden>
-        : {title}, {holder.name}
-      </VisuallyHidden>
-    </LinkButton>
+/** Whether it may be changed at all, as far as the card knows: the pages themselves say what it does not. */
+const isOpen = (card: InvestmentCard): boolean => card.status === 'OPEN' && !isShut(card);
+
+/** The way to all that is known of it. */
+export function Details({ investment }: OfCard) {
+  return <Way investment={investment} href={paths.investmentDetails(investment.ipsId)} text={texts.details} />;
+}
+
+/** The way to pay in. */
+export function PayIn({ investment }: OfCard) {
+  const text = payInText(investment);
+  return text === undefined ? null : <Way investment={investment} href={paths.topUp(investment.ipsId)} text={text} />;
+}
+
+/** The way to another strategy, which lies in the onboarding app. */
+export function ChangeStrategy({ investment }: OfCard) {
+  const { strategyChange } = useOnboardingPaths();
+  const { ipsId, hasStrategies } = investment;
+  if (!hasStrategies || !isOpen(investment)) return null;
+  return <Way investment={investment} href={strategyChange(ipsId)} text={texts.changeStrategy} />;
+}
+
+/** The way to a savings plan, or to those that there are. */
+export function SavePlan({ investment }: OfCard) {
+  if (!isOpen(investment)) return null;
+  const { ipsId, hasPlan } = investment;
+  return hasPlan ? (
+    <Way investment={investment} href={paths.savingsPlans()} text={texts.savingsPlans} />
+  ) : (
+    <Way investment={investment} href={paths.savingsPlanCreate(ipsId)} text={texts.savePlan} />
   );
 }
