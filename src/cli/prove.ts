@@ -8,7 +8,13 @@ import { answering, WrongCall } from './terminal/answering.ts';
  * notice, kills under load, and a year of business days; every step of every chart on the real actor; and all suites of the server
  * on both engines. Ends as they end.
  */
-const proofs = ['tests/contract', 'tests/faults', 'src/server', 'tests/machines/catalogue.test.ts'];
+const proofs = [
+  'tests/contract',
+  'tests/faults',
+  'src/server',
+  'tests/machines/catalogue.test.ts',
+  'tests/machines/walks.test.ts',
+];
 
 const numberOf = (name: string, text: string): string => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongCall(`--${name}: '${text}' ist keine Anzahl.`);

@@ -5,7 +5,7 @@ import { endpoints } from '#api/endpoints.ts';
 import { refusalText, sentencesOf } from '#api/refusal-text.ts';
 import type { AccountType } from '#domain/entities/account-type.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, newKey, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { arrange } from '#tests/support/server/queries.ts';
 import type { Holder } from '#tests/support/server/visitors.ts';
@@ -22,7 +22,7 @@ const wanted = (amount: number) => ({ wanted: { kind: 'part', amount } }) as con
 const tangible = { category: 'VV.MP', split: null } as const;
 const callUs = 'Für größere Beträge rufen Sie bitte unseren Kundenservice an.';
 
-describe.each(engines)('API-07: refusals name their sums in the words of texts.md on %s', (engine) => {
+describe.each(suiteEngines)('API-07: refusals name their sums in the words of texts.md on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#api/endpoints.ts';
 import { printFigure } from '#tests/support/figures.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import {
   callLoose,
   type HttpServer,
@@ -37,7 +37,7 @@ const unknownStatus: Readonly<Partial<Record<EndpointName, number>>> = {
   transactions: 200,
 };
 
-describe.each(engines)('S1: who may what on %s', (engine) => {
+describe.each(suiteEngines)('S1: who may what on %s', (engine) => {
   let server: HttpServer;
   let anna: Holder;
   let bernd: Holder;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints, type EndpointName } from '#api/endpoints.ts';
 import { callsThatFind } from '#server/contract/not-found.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import {
   callEndpoint,
   type HttpServer,
@@ -20,7 +20,7 @@ const names = Object.keys(endpoints) as readonly EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const idempotent = names.filter((name) => endpointOf(name).idempotent === true);
 
-describe.each(engines)('keys of another intent on %s', (engine) => {
+describe.each(suiteEngines)('keys of another intent on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);
@@ -56,7 +56,7 @@ const namingNothing: Partial<Readonly<Record<EndpointName, Loose>>> = {
   getCMSProxy: { collectionId: 'nothing' },
 };
 
-describe.each(engines)('what there is not on %s', (engine) => {
+describe.each(suiteEngines)('what there is not on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerApp } from '#domain/environment/base-addresses.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type Parameter, type Statement, statement } from '#server/db/db.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { callLoose, type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { hostBrowser, type HostBrowser } from '#tests/support/server/host-browser.ts';
 import {
@@ -32,7 +32,7 @@ const reasons = statement<{ end_reason: string | null }>(
 );
 
 /** In production each app has a host of its own, locally both share one, and cookies know no ports. */
-describe.each(engines.flatMap((engine) => [[engine, 'bank.example'] as const, [engine, undefined] as const]))(
+describe.each(suiteEngines.flatMap((engine) => [[engine, 'bank.example'] as const, [engine, undefined] as const]))(
   'SES-05: one session at two hosts on %s, cookies of the domain %s',
   (engine, domain) => {
     let server: HttpServer;

@@ -16,8 +16,9 @@ import { callLoose, type Loose, newKey, refusalOf, type Seen } from '#tests/supp
 import { type ServerProcess, startServerProcess } from '#tests/support/server/process.ts';
 import { cookieIn, operationIn, sessionIn, tokensIn } from '#tests/support/server/visitors.ts';
 
-/** How often the process is killed; `npm run prove` does it more often. */
-const rounds = Number(process.env['PROVE_KILLS'] ?? 10);
+/** How often the process is killed, less often where it computes as its own database; `npm run prove` does it more often. */
+const proved = process.env['PROVE_KILLS'];
+const roundsOn = { PGlite: Number(proved ?? 6), PostgreSQL: Number(proved ?? 10) } as const;
 const seed = Number(process.env['PROVE_SEED'] ?? 20_261_122);
 /** Callers at the same time, each with the next call as soon as the last was answered. */
 const callers = 4;
@@ -66,6 +67,7 @@ const random = (): (() => number) => {
 };
 
 describe.each(engines)('R4: killed at any moment under load, on %s', (engine) => {
+  const rounds = roundsOn[engine];
   let folder = '';
   let variables: Readonly<Record<string, string>>;
   let server: ServerProcess;

@@ -115,7 +115,7 @@ const levels = ['branches', 'pairs', 'all that can happen'] as const;
 
 /**
  * In a graph of more steps the actor is asked for each thing that can happen in each state, in every way in which it can
- * turn out: what else differs there decides nothing more, and each step is taken beside XState in `walks.test.ts`.
+ * turn out: what else differs there decides nothing more, and `walks.test.ts` comes to each configuration beside XState.
  * `npm run prove` has the actor take all of them as well.
  */
 const mostSteps = process.env['PROVE_STEPS'] === 'all' ? Number.POSITIVE_INFINITY : 6_000;

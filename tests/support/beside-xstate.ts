@@ -81,15 +81,17 @@ export interface Compared {
 }
 
 /**
- * Takes every step of a walk again, as our walker and as XState itself takes it, each from where its own way there has
+ * Takes the steps of a walk again, as our walker and as XState itself takes them, each from where its own way there has
  * led: one that begins at a start and never leaves its own side. Steps come in the order of where they begin, so that where
  * XState stands is forgotten as soon as all steps from there are taken: kept for a whole walk it would fill the memory.
+ *
+ * @param every of the steps that lead to where another has been, one in so many is taken: 1 takes them all
  */
-export const everyStepBeside = ({ entry, environment, nodes, steps, origins }: Exploration): Compared => {
+export const stepsBeside = ({ entry, environment, nodes, steps, origins }: Exploration, every = 1): Compared => {
   const xstate = xstateSteps(entry);
   const stands = new Map<number, Stand>();
   const differing: string[] = [];
-  let [configurations, taken, last] = [0, 0, 0];
+  let [configurations, taken, last, others] = [0, 0, 0, 0];
   const arrive = (index: number, node: Configuration, stand: Stand): void => {
     configurations += 1;
     stands.set(index, stand);
@@ -104,13 +106,16 @@ export const everyStepBeside = ({ entry, environment, nodes, steps, origins }: E
     if (from !== last) stands.delete(last);
     last = from;
     const [node, stand, found] = [nodes[from], stands.get(from), nodes[to]];
+    const isFirst = origins[to] === step;
+    if (!isFirst) others += 1;
+    if (!isFirst && others % every !== 0) continue;
     // What is left out is missing from the counts.
     if (node === undefined || stand === undefined) continue;
     taken += 1;
     const after = xstate.step(stand, offer);
     const difference = differenceOf(environment.step(node, offer), after);
     if (difference !== null) differing.push(`'${offer.label}' at ${JSON.stringify(node.value)}: ${difference}`);
-    if (found !== undefined && origins[to] === step) arrive(to, found, after);
+    if (found !== undefined && isFirst) arrive(to, found, after);
   }
   return { configurations, steps: taken, differing };
 };

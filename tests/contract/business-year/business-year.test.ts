@@ -5,7 +5,7 @@ import { statement } from '#server/db/db.ts';
 import { dayUnderWay } from '#server/day-end/day-end.store.ts';
 import { portfolioOf } from '#server/investments/portfolio.ts';
 import { printFigure } from '#tests/support/figures.ts';
-import { engines } from '#tests/support/server/database.ts';
+import { engines, suiteEngines } from '#tests/support/server/database.ts';
 import { priced } from '#tests/support/server/deps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/in-process.ts';
 import { daysEnded, toldOf, wrongIn } from './books.ts';
@@ -140,7 +140,9 @@ describe.each(engines)('R9: a business year on %s', (engine) => {
     });
     await server.close();
   });
+});
 
+describe.each(suiteEngines)('R9: a business year again on %s', (engine) => {
   it('ADM-04: the same seed lives the same days, byte for byte', async () => {
     const twice: (readonly string[])[] = [];
     for (const _ of [1, 2]) {
