@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '#tests/support/server/database.ts';
+import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, type Seen, startHttpServer } from '#tests/support/server/http.ts';
 import { countOf } from '#tests/support/server/queries.ts';
 import { keyedCalls, tryCall } from './idempotency-calls.ts';
@@ -13,7 +13,7 @@ const nobody = '401 UNAUTHENTICATED';
 /** Ends the session that it is asked by: whoever asks again is nobody any more (SES-06). */
 const goesAway = new Set(['confirmUserDeletion']);
 
-describe.each(engines)('R7: the keys of calls on %s', (engine) => {
+describe.each(suiteEngines)('R7: the keys of calls on %s', (engine) => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer(engine);

@@ -13,9 +13,9 @@ import { type Contents, contentsName, fill, templateDirectory, templateDump } fr
 export const engines = ['PGlite', 'PostgreSQL'] as const satisfies readonly Db['engine'][];
 
 /**
- * The same for suites about a rule, or about HTTP alone: on PostgreSQL. What they say of it says the same SQL on both engines, and every
- * statement is tried on both by the walks through all calls and refusals, the sequences, the business year and the kills, as
- * is all that locks, books and waits by the suites that name `engines`. With TEST_ENGINES=all, as `npm run prove` has it, on both.
+ * The same for suites about a rule, or about HTTP alone, and for the business year: on PostgreSQL. What they say of it says the same SQL
+ * on both engines, and every statement is tried on both by the walks through all calls and refusals, the sequences, a winter and the
+ * kills, as is all that locks, books and waits by the suites that name `engines`. With TEST_ENGINES=all, as `npm run prove` has it, on both.
  */
 export const suiteEngines: readonly Db['engine'][] = process.env['TEST_ENGINES'] === 'all' ? engines : ['PostgreSQL'];
 
