@@ -235,7 +235,7 @@ export const investmentOpeningMachine = investmentOpeningSetup.createMachine({
     },
     parted: {
       type: 'final',
-      output: { kind: 'portal' },
+      output: { kind: 'parted' },
       meta: { caption: 'Zum Portal', ending: 'left', requirements: ['ONB-08'] },
     },
     refused: {

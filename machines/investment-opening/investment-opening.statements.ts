@@ -19,9 +19,9 @@ const learned = (step: Step) => {
 /** By which event one goes from where to which end. */
 const ways = [
   ['opened', 'portal.requested', 'portal'],
-  ['unsure', 'portal.requested', 'portal'],
-  ['lackingNumber', 'portal.requested', 'portal'],
-  ['unknown', 'portal.requested', 'portal'],
+  ['unsure', 'portal.requested', 'parted'],
+  ['lackingNumber', 'portal.requested', 'parted'],
+  ['unknown', 'portal.requested', 'parted'],
   ['deciding', 'answers.reconsidered', 'reconsidered'],
   ['deciding', 'step.left', 'left'],
   ['unprepared', 'step.left', 'left'],

@@ -143,7 +143,7 @@ export interface InvestmentOpeningNotice {
  * `changed`: what was prepared does not hold any more · `refused`: it cannot be opened as it is wanted.
  */
 export type InvestmentOpeningOutput =
-  | { readonly kind: 'portal' | 'left' | 'reconsidered' | 'changed' }
+  | { readonly kind: 'portal' | 'parted' | 'left' | 'reconsidered' | 'changed' }
   | { readonly kind: 'refused'; readonly refusal: OpeningRefusal; readonly limit: Cents | null };
 
 export type InvestmentOpeningScreen =

@@ -1,4 +1,5 @@
 import { blankInvestment, blankTerms } from '#domain/application/kept-investment.ts';
+import type { InvestmentOpeningOutput } from '../investment-opening/investment-opening.types.ts';
 import type { ProposalOutput } from '../proposal/proposal.types.ts';
 import type { QuestionFlowOutput } from '../question-flow/question-flow.types.ts';
 import type { StoreResult } from '../wphg-update/wphg-update.types.ts';
@@ -23,6 +24,7 @@ const ended =
 const loaded = ended<LoadedInvestment>();
 const answered = ended<QuestionFlowOutput>();
 const proposed = ended<ProposalOutput>();
+const opened = ended<InvestmentOpeningOutput>();
 const named = ({ event }: { event: { businessPartnerId: string } }) => ({ businessPartnerId: event.businessPartnerId });
 const stored = ({ event }: Of<StoreResult>) => ({ result: event.output });
 
@@ -75,7 +77,7 @@ export const newInvestmentMachine = newInvestment.createMachine({
         id: 'opening',
         src: 'opening',
         input: ({ context: { ipsId } }) => ({ wanted: null, ipsId }),
-        onDone: 'returning',
+        onDone: [{ guard: { type: 'isParted', params: opened }, target: 'retreating' }, { target: 'returning' }],
         onError: 'failed',
       },
     },

@@ -144,6 +144,7 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
     },
     opening: {
       finished: { kind: 'portal' },
+      parted: { kind: 'parted' },
       left: { kind: 'left' },
       reconsidered: { kind: 'reconsidered' },
       changed: { kind: 'changed' },
@@ -175,6 +176,7 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
     },
     opening: {
       finished: 'success',
+      parted: 'left',
       left: 'left',
       reconsidered: 'left',
       changed: 'refused',
@@ -198,7 +200,7 @@ export const newInvestmentModel: Model<typeof newInvestmentMachine> = {
   accepted: {
     'missing-outcome newInvestment.proposing':
       'Nur der schnelle Vorschlag führt weiter zu Fragen, und der gilt allein neuen Kundinnen und Kunden.',
-    'hidden-refusal newInvestment.revisiting | xstate.done.actor.opening | 0':
+    'hidden-refusal newInvestment.revisiting | xstate.done.actor.opening | 1':
       'Was schon eröffnet ist, wird nur gezeigt: Es endet immer im Portal.',
   },
   unreachable: {
@@ -245,6 +247,7 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
     isTooOften: 'heute schon zu oft geändert?',
     isNotOpen: 'Konto nicht mehr offen?',
     isSentBack: 'zurück zum Beginn?',
+    isParted: 'nicht eröffnet, oder Ausgang offen?',
     isReconsidered: 'Angaben ändern?',
     isChanged: 'inzwischen hat sich etwas geändert?',
     lacksIncome: 'deckt das Einkommen die Ausgaben nicht?',
@@ -293,9 +296,8 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
       meaning: 'refused',
     },
     'newInvestment.agreeing.askingStart | start.entered | 1': { condition: 'nichts gewählt?', meaning: 'refused' },
-    'newInvestment.agreeing.opening | xstate.done.actor.opening | 13': {
-      condition: 'eröffnet, oder hier nicht weiter?',
-    },
+    'newInvestment.agreeing.opening | xstate.done.actor.opening | 14': { condition: 'eröffnet?' },
+    'newInvestment.revisiting | xstate.done.actor.opening | 1': { condition: 'eröffnet?' },
   },
   notes: { 'newInvestment.asking': 'jeder Weg hat seine eigenen Fragen' },
   charts: { 'newInvestment.asking': entryPointIds.filter((id) => id.includes('new-ips')) },
@@ -366,6 +368,7 @@ export const newInvestmentCaptions: Captions<typeof newInvestmentMachine> = {
     },
     opening: {
       finished: 'eröffnet',
+      parted: 'nicht eröffnet oder Ausgang offen, ins Portal',
       left: 'zurück zum Beginn',
       reconsidered: 'Angaben ändern',
       changed: 'inzwischen geändert',

@@ -126,6 +126,7 @@ export const newInvestment = setup({
     isTooOften: (_: unknown, { result }: Stored) => !result.ok && result.refusal === 'TOO_MANY_ANSWERS',
     isNotOpen: (_: unknown, { result }: Stored) => !result.ok && result.refusal === 'NOT_OPEN',
     isSentBack: (_: unknown, { output }: Ended<InvestmentOpeningOutput>) => output.kind === 'left',
+    isParted: (_: unknown, { output }: Ended<InvestmentOpeningOutput>) => output.kind === 'parted',
     isReconsidered: (_: unknown, { output }: Ended<InvestmentOpeningOutput>) => output.kind === 'reconsidered',
     isChanged: (_: unknown, { output }: Ended<InvestmentOpeningOutput>) => output.kind === 'changed',
     // Without a rate there is none to lower: an answer has to be another one.

@@ -177,7 +177,8 @@ export const newInvestmentStatements: readonly Statement<typeof newInvestmentMac
     return !isRate || (shown === 'savings' && choice === null);
   }),
   never('ONB-08', 'Wer nichts eröffnen kann, gilt nie als jemand mit einer neuen Anlage.', (step) => {
-    return isIn(step.before, 'hindered') && enters(step, 'returning');
+    const isParted = step.answer('opening')?.output.kind === 'parted';
+    return (isParted || isIn(step.before, 'hindered')) && enters(step, 'returning');
   }),
   always('BNK-24', 'Wer gespeicherte Angaben ändern will, wird nach allen gefragt.', (step) => {
     const isWish = isIn(step.before, 'agreeing.opening') && step.answer('opening')?.output.kind === 'reconsidered';

@@ -115,6 +115,7 @@ export const agreeing = newInvestment.createStateConfig({
           { guard: { type: 'needsBothGuardians', params: opened }, ...refused },
           { guard: { type: 'isOpenTooMuch', params: opened }, ...refused },
           { guard: { type: 'isGone', params: opened }, ...refused },
+          { guard: { type: 'isParted', params: opened }, target: '#newInvestment.retreating' },
           { target: '#newInvestment.returning' },
         ],
         onError: '#newInvestment.failed',

@@ -176,6 +176,23 @@ describe('ONB-08: the contract of a further investment', () => {
     expect(actor.getSnapshot().matches('unknown')).toBe(true);
   });
 
+  it('whoever goes to the portal without an investment has not opened one, and that is said', async () => {
+    const withoutNumber = start({ prepare: async () => ({ ok: false, refusal: 'NO_VALIDATED_NUMBER', limit: null }) });
+    const notFound = start({ lookUp: async () => refused('NOT_OPENED') }, null);
+    const open = start({}, null);
+    open.clock.increment(15_000);
+    const stuck = [
+      { ...withoutNumber, state: 'lackingNumber' },
+      { ...notFound, state: 'unknown' },
+      { ...open, state: 'unsure' },
+    ];
+    for (const { actor, at, state } of stuck) {
+      await at(state);
+      actor.send({ type: 'portal.requested' });
+      expect([state, actor.getSnapshot().output]).toEqual([state, { kind: 'parted' }]);
+    }
+  });
+
   it('another window that opens in the same account is told of, and interrupts nothing', async () => {
     const { actor, at } = start({});
     await at('deciding');

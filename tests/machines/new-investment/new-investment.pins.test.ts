@@ -321,6 +321,19 @@ describe('ONB-08: a further investment of a customer there is', () => {
     expect(told).toEqual([{ type: 'portal.wanted' }]);
   });
 
+  it('ONB-08: a contract that ends without an investment leads to the portal without one: that is no success', async () => {
+    const { at, end, agree, told } = start({ loads: [customer([single])] });
+    await at('asking');
+    end('questions', { kind: 'answered', answers });
+    await at('proposing');
+    end('proposal', accepted);
+    await agree();
+    await at({ agreeing: 'opening' });
+    end('opening', { kind: 'parted' });
+    await at('retreating');
+    expect(told).toEqual([{ type: 'portal.wanted' }]);
+  });
+
   it('BNK-24: whoever wants to change stored answers is asked all of them, none of which counts before it is sent', async () => {
     const { at, end, asked } = start({ loads: [customer([single])] });
     await at('asking');
