@@ -14,8 +14,8 @@ it('ONB-14: assets that are too small are said with what other orders take of th
   expect(answerProblemText({ code, amount: euros(12_500) }, { ...wording, isCouple: true })).toBe(
     `Ihr gemeinsames freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag. ${ordered}`,
   );
-  expect(problemText({ code, limit: null })).toBe(single);
-  expect(problemText({ code, limit: euros(12_500) })).toBe(`${single} ${ordered}`);
+  expect(problemText({ code, limit: null }, 'single')).toBe(single);
+  expect(problemText({ code, limit: euros(12_500) }, 'single')).toBe(`${single} ${ordered}`);
 });
 
 it('ONB-14: a child’s sums are weighed against what the child has, with what it is given for them', () => {

@@ -5,6 +5,7 @@ import { AnswersScreen } from '#apps/onboarding/new-investment/screens/AnswersSc
 import { PaymentScreen, StartScreen, WireOnlyScreen } from '#apps/onboarding/new-investment/screens/TermsScreens.tsx';
 import { termsTexts } from '#apps/onboarding/new-investment/new-investment.terms.texts.ts';
 import { screenOf } from '#journey/screens.ts';
+import { relationIn } from '#machines/new-investment/new-investment.select.ts';
 import { bare, provePathsOnScreens } from '#tests/support/paths/prove-paths.tsx';
 import { newInvestmentDriver } from './new-investment.driver.ts';
 
@@ -31,7 +32,7 @@ provePathsOnScreens(
         hindrance === null ? [] : [texts.relation.hindrance[hindrance]],
       );
       if (screen === 'noneOpen') return [hindered.noneOpen.text, ...reasons];
-      const said = problem === null ? [] : [problemText(problem)];
+      const said = problem === null ? [] : [problemText(problem, relationIn(snapshot.context)?.kind)];
       if (screen === 'relation') return [...said, ...reasons];
       if (screen === 'payment' || screen === 'start')
         return [...said, ...flaws.map(({ code }) => termsTexts.flaws[code])];

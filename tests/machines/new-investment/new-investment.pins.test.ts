@@ -293,7 +293,7 @@ describe('ONB-08: a further investment of a customer there is', () => {
       await at('asking');
       expect(asked.at(-1)).toMatchObject({ ...expected, answers: { ...answers, savings } });
       const { problem } = context();
-      expect(problem === null ? null : problemText(problem)).toBe(
+      expect(problem === null ? null : problemText(problem, 'single')).toBe(
         'Ihr Einkommen abzüglich Ihrer Ausgaben reicht für diese Sparrate nicht aus.',
       );
     },

@@ -13,6 +13,7 @@ import type { EntryPointId } from '#domain/questionnaire/entry-points.ts';
 import type { Answers, QuestionId } from '#domain/questionnaire/questions.ts';
 import { newInvestmentMachine } from '#machines/new-investment/new-investment.machine.ts';
 import { sampleRelation } from '#machines/new-investment/new-investment.model.ts';
+import type { NewInvestmentProblem } from '#machines/new-investment/new-investment.types.ts';
 import { newProductMachine } from '#machines/new-product/new-product.machine.ts';
 import { questionFlowMachine } from '#machines/question-flow/question-flow.machine.ts';
 import { sampleAsked } from '#machines/question-part/question-part.model.ts';
@@ -64,7 +65,8 @@ it('ONB-08: an application for a joint account speaks to both', async () => {
   expect(await askedAndRefused()).toEqual(ofCouple);
 });
 
-it('ONB-08: a new investment of a joint account speaks to both', async () => {
+/** A further investment in a joint account, with what the bank has refused. */
+const newInvestment = (problem: NewInvestmentProblem | null) => {
   const entryPoint = 'existing-customer-new-ips-vv';
   const input = { entryPoint, businessPartnerId: null, ipsId: null } as const;
   const { context } = createActor(newInvestmentMachine, { input }).getSnapshot();
@@ -81,12 +83,23 @@ it('ONB-08: a new investment of a joint account speaks to both', async () => {
         relations: [{ ...sampleRelation, kind: 'joint' }],
       },
       investment: { ...context.investment, businessPartnerId },
+      problem,
     },
   });
-  render(
-    <newInvestmentScreens.questions snapshot={asking<typeof newInvestmentMachine>(snapshot, entryPoint)} send={send} />,
+  return (
+    <newInvestmentScreens.questions snapshot={asking<typeof newInvestmentMachine>(snapshot, entryPoint)} send={send} />
   );
+};
+
+it('ONB-08: a new investment of a joint account speaks to both', async () => {
+  render(newInvestment(null));
   expect(await askedAndRefused()).toEqual(ofCouple);
+});
+
+it('ONB-04: what the bank refuses for the assets of a joint account is said of both, with what is ordered', () => {
+  render(newInvestment({ code: 'DEPOSIT_ABOVE_FREE_ASSETS', limit: euros(12_500) }));
+  const ordered = 'Dabei zählen auch 12.500,00\u00A0€ aus Aufträgen mit, die noch nicht ausgeführt sind.';
+  expect(screen.getByText(`${ofCouple[1]} ${ordered}`, { normalizer: (text) => text })).toBeTruthy();
 });
 
 it('BNK-24: renewed answers of a joint account are asked of both', () => {

@@ -19,12 +19,12 @@ const relationHindrances = {
 
 const bound = (limit: Cents | null): string => (limit === null ? 'der genannten Grenze' : formatEuro(limit));
 
-const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | null) => string>> = {
+const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | null, isCouple: boolean) => string>> = {
   DEPOSIT_OR_SAVINGS_NEEDED: () => 'Bitte wählen Sie eine Einmalanlage, eine Sparrate oder beides.',
   DEPOSIT_BELOW_MINIMUM: (limit) => `Der Mindestanlagebetrag liegt bei ${bound(limit)}.`,
   DEPOSIT_ABOVE_MAXIMUM: (limit) => `Der Höchstbetrag liegt bei ${bound(limit)}.`,
-  DEPOSIT_ABOVE_FREE_ASSETS: (ordered) =>
-    `Ihr freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.${
+  DEPOSIT_ABOVE_FREE_ASSETS: (ordered, isCouple) =>
+    `Ihr ${isCouple ? 'gemeinsames ' : ''}freies Vermögen muss mindestens so hoch sein wie der Anlagebetrag.${
       ordered === null ? '' : ` ${orderedText(formatEuro(ordered))}`
     }`,
   SAVINGS_BELOW_MINIMUM: (limit) => `Die monatliche Sparrate beträgt mindestens ${bound(limit)}.`,
@@ -46,7 +46,9 @@ const problems: Readonly<Record<NewInvestmentProblem['code'], (limit: Cents | nu
   OPENED_ELSEWHERE: () => 'In einem anderen Fenster haben Sie eine Anlage eröffnet. Hier beginnen Sie noch eine.',
 };
 
-export const problemText = ({ code, limit }: NewInvestmentProblem): string => problems[code](limit);
+/** Of an account of two the assets of both count. */
+export const problemText = ({ code, limit }: NewInvestmentProblem, kind: AppliedKind | undefined): string =>
+  problems[code](limit, kind === 'joint');
 
 export const newInvestmentTexts = {
   page: 'Weitere Anlage',

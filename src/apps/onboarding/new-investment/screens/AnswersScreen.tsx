@@ -24,7 +24,7 @@ export function AnswersScreen({ snapshot, send }: ScreenProps<typeof newInvestme
     <JourneyLayout
       heading={texts.heading}
       lead={texts.lead}
-      notice={<ProblemNotice problem={context.problem} />}
+      notice={<ProblemNotice context={context} />}
       primary={
         <Button
           size="lg"

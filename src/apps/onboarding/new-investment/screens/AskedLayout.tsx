@@ -26,7 +26,7 @@ export function WayProgress({ snapshot, behind }: Pick<AskedLayoutProps, 'snapsh
 
 /** What is asked, what stands above it, and what is saved of it. */
 export function AskedLayout({ snapshot, behind, children }: AskedLayoutProps) {
-  const { savedAt, problem } = snapshot.context;
+  const { savedAt } = snapshot.context;
   const isCouple = relationIn(snapshot.context)?.kind === 'joint';
   const surroundings = useMemo(
     () => ({ isCouple, ...(savedAt === null ? {} : { saved: texts.saved(displayInstant(savedAt)) }) }),
@@ -36,7 +36,7 @@ export function AskedLayout({ snapshot, behind, children }: AskedLayoutProps) {
     <QuestionSurroundingsContext value={surroundings}>
       <Stack gap="large">
         {behind !== undefined && <WayProgress snapshot={snapshot} behind={behind} />}
-        <ProblemNotice problem={problem} />
+        <ProblemNotice context={snapshot.context} />
         {children}
       </Stack>
     </QuestionSurroundingsContext>

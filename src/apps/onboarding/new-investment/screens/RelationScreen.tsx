@@ -22,13 +22,13 @@ const textOf = ({ holder, subscriptionType, isKnown }: Relation): string =>
 
 /** In which account: pressing one goes on at once; of the others it is said why not. */
 export function RelationScreen({ snapshot, send }: ScreenProps<typeof newInvestmentMachine>) {
-  const { customer, problem } = snapshot.context;
+  const { customer } = snapshot.context;
   const relations = customer?.relations ?? [];
   return (
     <JourneyLayout
       heading={texts.heading}
       why={texts.why}
-      notice={<ProblemNotice problem={problem} />}
+      notice={<ProblemNotice context={snapshot.context} />}
       back={
         <QuietLink back onClick={() => send({ type: 'step.left' })}>
           {texts.back}

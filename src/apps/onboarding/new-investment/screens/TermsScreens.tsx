@@ -36,7 +36,7 @@ const headed = ({ heading, headingOfRate }: Readonly<Record<'heading' | 'heading
 /** How the first money comes, out of the account relation's own account. */
 export function PaymentScreen({ snapshot, send }: Props) {
   const { context } = snapshot;
-  const { terms, flaws, problem } = context;
+  const { terms, flaws } = context;
   const sums = sumsIn(context);
   const account = relationIn(context)?.account ?? null;
   const errors = flawErrors(flaws, texts.flaws);
@@ -50,7 +50,7 @@ export function PaymentScreen({ snapshot, send }: Props) {
         why: paymentTexts.why,
       }}
       errors={errors}
-      notice={<ProblemNotice problem={problem} />}
+      notice={<ProblemNotice context={context} />}
       onSubmit={() => send({ type: 'payment.entered', answer: terms.payment })}
       onBack={() => send({ type: 'step.left' })}
     >
@@ -75,7 +75,7 @@ export function WireOnlyScreen({ snapshot, send }: Props) {
     <FormPage
       texts={{ ...pageOf(context), heading: headed(wireOnlyTexts, sums), lead: paymentTexts.lead(sums) }}
       errors={[]}
-      notice={<ProblemNotice problem={context.problem} />}
+      notice={<ProblemNotice context={context} />}
       onSubmit={() => send({ type: 'wire.acknowledged' })}
       onBack={() => send({ type: 'step.left' })}
     >
@@ -95,7 +95,7 @@ export function StartScreen({ snapshot, send }: Props) {
     <FormPage
       texts={{ ...pageOf(context), heading, lead, why }}
       errors={errors}
-      notice={<ProblemNotice problem={context.problem} />}
+      notice={<ProblemNotice context={context} />}
       onSubmit={() => send({ type: 'start.entered', answer })}
       onBack={() => send({ type: 'step.left' })}
     >
