@@ -108,7 +108,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
     isInReview: 'schon in Prüfung?',
     lacksDetails: 'Angaben zur Person fehlen?',
     isUnavailable: 'Anbieter nicht erreichbar?',
-    wasTooOften: 'heute zu oft begonnen?',
+    wasTooOften: 'in 24 Stunden zu oft begonnen?',
     mayChangeWay: 'noch nicht in Prüfung?',
     hasCoupon: 'Coupon vorhanden?',
     isExamined: 'in Prüfung?',
@@ -150,7 +150,7 @@ export const identificationCaptions: Captions<typeof identificationMachine> = {
       inReview: 'schon in Prüfung',
       incomplete: 'Angaben zur Person fehlen',
       unavailable: 'Anbieter nicht erreichbar',
-      tooMany: 'heute zu oft begonnen',
+      tooMany: 'in 24 Stunden zu oft begonnen',
     },
   },
 };

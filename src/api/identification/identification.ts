@@ -53,7 +53,8 @@ const refusals = {
   },
   TOO_MANY_CHECKS: {
     status: 429,
-    message: 'Sie haben heute schon mehrmals den Weg gewechselt. Bitte fahren Sie morgen fort.',
+    message:
+      'Sie haben in den letzten 24 Stunden schon mehrmals begonnen. Neu beginnen können Sie spätestens morgen um diese Zeit.',
   },
 } as const satisfies Record<IdentRefusal | 'PERSON_INCOMPLETE' | 'IDENT_UNAVAILABLE' | 'TOO_MANY_CHECKS', Refusal>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getIdNow, startIdNow } from '#api/identification/identification.ts';
+import { checksADay } from '#domain/identification/identification.ts';
 import type { IdentOutcome } from '../ports/video-ident.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { facts, signedInCustomer, signOut, testDeps } from '#tests/support/server/customers.ts';
@@ -195,6 +196,15 @@ describe.each(suiteEngines)('identification on %s', (engine) => {
       expect(new Set(await tasksNow())).toEqual(new Set(['CLOSED']));
     },
   );
+
+  it('REG-05: every beginning of 24 hours counts, also on the same way after what came to nothing', async () => {
+    await named(identSentinels.abort);
+    for (let turn = 0; turn < checksADay; turn += 1) {
+      expect(await start()).toMatchObject({ ok: true });
+      for (let look = 0; look < 8; look += 1) await pass(20);
+    }
+    expect(await start()).toEqual({ ok: false, refusal: 'TOO_MANY_CHECKS' });
+  });
 
   it('REG-05: asking twice, also at once, begins one check', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => start()));

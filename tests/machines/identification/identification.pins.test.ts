@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventFrom, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { startIdNow } from '#api/identification/identification.ts';
+import { problemTexts } from '#apps/onboarding/identification/identification.texts.ts';
 import { granted } from '#domain/result/result.ts';
 import { explore } from '#explorer/explore.ts';
 import { identificationMachine } from '#machines/identification/identification.machine.ts';
@@ -62,6 +64,12 @@ describe('proving who somebody is: what must never change', () => {
       .filter((at) => at.matches('ordering'));
     expect(ordering.length).toBeGreaterThan(0);
     for (const at of ordering) expect(at.can({ type: 'way.chosen', method: 'VIDEO' })).toBe(false);
+  });
+
+  it('REG-05: who has begun too often hears of beginnings, whichever way they were, as the server says it', () => {
+    const said =
+      'Sie haben in den letzten 24 Stunden schon mehrmals begonnen. Neu beginnen können Sie spätestens morgen um diese Zeit.';
+    expect([problemTexts.TOO_MANY_CHECKS, startIdNow.refusals.TOO_MANY_CHECKS.message]).toEqual([said, said]);
   });
 
   it('REG-05: every refusal says why', () => {

@@ -42,7 +42,8 @@ export const choiceTexts = {
 export const problemTexts = {
   IDENT_UNAVAILABLE:
     'Dieser Weg ist gerade nicht erreichbar. Bitte nehmen Sie den anderen, oder versuchen Sie es später.',
-  TOO_MANY_CHECKS: 'Sie haben heute schon oft den Weg gewechselt. Bitte fahren Sie morgen fort.',
+  TOO_MANY_CHECKS:
+    'Sie haben in den letzten 24 Stunden schon mehrmals begonnen. Neu beginnen können Sie spätestens morgen um diese Zeit.',
   NOT_SENT: 'Wir haben keine Antwort erhalten. Bitte versuchen Sie es noch einmal. Es wird nichts doppelt begonnen.',
   STALE: 'Der Stand lässt sich gerade nicht abrufen. Wir versuchen es gleich noch einmal.',
   COUPON_MISSING:
