@@ -110,8 +110,10 @@ describe('what is read before an investment is closed', () => {
       expect(text).toContain(reason);
       expect(text).toContain(plain(remedy));
       expect(screen.queryByRole('button', { name: texts.review.submit })).toBeNull();
-      const toOrders = screen.queryByRole('link', { name: hinderedTexts.toOrders });
-      expect(toOrders?.getAttribute('href')).toBe(way === 'orders' ? '/orders/' : undefined);
+      const places = { orders: '/orders/', account: '/setup/reference-account/', profile: '/setup/profile/' };
+      const names = /^(Aufträge ansehen|Referenzkonto angeben|Persönliche Daten öffnen)$/u;
+      const place = screen.queryByRole('link', { name: names })?.getAttribute('href');
+      expect(place).toBe(way in places ? places[way as keyof typeof places] : undefined);
       const back = wayBack(result.hindered);
       expect(screen.getByRole('link', { name: back.text }).getAttribute('href')).toBe(back.href);
       expect(text.includes(hinderedTexts.call)).toBe(way === 'call');

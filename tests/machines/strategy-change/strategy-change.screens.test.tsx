@@ -249,7 +249,7 @@ describe('what hinders a change', () => {
     ['STRATEGY_CHANGE_RUNNING', texts.orders, 'https://portal.example/orders/', true],
     ['ORDERS_OPEN', texts.orders, 'https://portal.example/orders/', true],
     ['NOT_CHANGEABLE', texts.portal, 'https://portal.example', true],
-    ['NO_VALIDATED_NUMBER', texts.portal, 'https://portal.example', false],
+    ['NO_VALIDATED_NUMBER', 'Persönliche Daten öffnen', 'https://portal.example/setup/profile/', false],
     ['NOT_IDENTIFIED', texts.portal, 'https://portal.example', false],
   ] as const)('ONB-08: %s is said, and leads on', async (refusal, name, href, hasOthers) => {
     await hinderedBy(refusal);

@@ -1,8 +1,6 @@
 import type { AccountObstacle, HinderedClosing, InvestmentObstacle } from '#domain/closing/closing-offer.ts';
 import { type Cents, formatEuro } from '#domain/money/money.ts';
-
-/** Where it is mended: in the list of orders, by a call, or nowhere but in time. */
-type Remedy = 'orders' | 'call' | 'wait';
+import { hindranceTexts, type Remedy } from '../withdrawal/withdrawal.hindrance.texts.ts';
 
 interface Saying {
   readonly reason: string;
@@ -11,9 +9,6 @@ interface Saying {
 }
 
 const liftedByUs = 'Eine laufende Schließung können nur wir aufheben. Bitte rufen Sie uns dafür an.';
-
-const noReference =
-  'Wir zahlen nur auf das Referenzkonto aus. Bitte geben Sie es unter „Einstellungen“ an. Bei Fragen rufen Sie uns an.';
 
 const askedAgain = 'Bitte prüfen Sie es erneut, dann nennen wir Ihnen den Betrag.';
 
@@ -59,16 +54,12 @@ const ofInvestment = {
     remedy: 'Bitte warten Sie, bis sie ausgeführt sind, oder brechen Sie sie unter „Aufträge“ ab.',
     way: 'orders',
   },
-  NO_REFERENCE_ACCOUNT: {
-    reason: 'Es ist kein Referenzkonto hinterlegt.',
-    remedy: noReference,
-    way: 'call',
-  },
+  NO_REFERENCE_ACCOUNT: hindranceTexts.NO_REFERENCE_ACCOUNT,
   NO_VALIDATED_NUMBER: {
     reason: 'Uns fehlt Ihre Mobilnummer.',
     remedy:
       'Eine Schließung bestätigen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
-    way: 'call',
+    way: 'profile',
   },
   NOT_CLOSABLE: {
     reason: 'Diese Anlage ist nicht mehr offen.',
@@ -138,7 +129,6 @@ export const sayingOf = (hindered: HinderedClosing): Saying => {
 
 export const hinderedTexts = {
   orders: 'Was noch läuft',
-  toOrders: 'Aufträge ansehen',
   again: 'Erneut prüfen',
   call: 'So erreichen Sie uns',
 } as const;

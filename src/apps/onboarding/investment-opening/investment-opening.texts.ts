@@ -95,8 +95,8 @@ export const openingHindranceTexts = {
   },
   numberMissing: {
     heading: 'Uns fehlt Ihre bestätigte Mobilnummer',
-    text: 'Die Anlage beauftragen Sie mit einem SMS-Code. Rufen Sie uns an, dann hinterlegen wir Ihre Nummer.',
-    submit: 'Zum Portal',
+    text: 'Die Anlage beauftragen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
+    submit: 'Persönliche Daten öffnen',
   },
   unsure: {
     heading: 'Wir wissen noch nicht, ob Ihre Anlage eröffnet ist',

@@ -6,6 +6,7 @@ import { useJourney } from '#journey/use-journey.ts';
 import { newInvestmentMachine } from '#machines/new-investment/new-investment.machine.ts';
 import type { NewInvestmentInput } from '#machines/new-investment/new-investment.types.ts';
 import { PageTitle } from '#ui/layout/PageFrame.tsx';
+import { PortalContext } from '../PortalContext.ts';
 import { useOnboardingDeps } from '../onboarding-deps.ts';
 import { newInvestmentActors } from './new-investment.actors.ts';
 import { investmentKeeping } from './new-investment.draft.actors.ts';
@@ -25,10 +26,12 @@ function Journey(input: NewInvestmentInput) {
     input,
   });
   return (
-    <LaterCodeContext value={later}>
-      <PageTitle page={newInvestmentTexts.page} />
-      <JourneyOutlet<typeof newInvestmentMachine> actorRef={actorRef} screens={newInvestmentScreens} />
-    </LaterCodeContext>
+    <PortalContext value={app.settings.portalUrl}>
+      <LaterCodeContext value={later}>
+        <PageTitle page={newInvestmentTexts.page} />
+        <JourneyOutlet<typeof newInvestmentMachine> actorRef={actorRef} screens={newInvestmentScreens} />
+      </LaterCodeContext>
+    </PortalContext>
   );
 }
 

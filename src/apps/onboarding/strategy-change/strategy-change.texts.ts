@@ -31,8 +31,8 @@ export const hindranceTexts: Readonly<Record<Exclude<ChangeHindrance, 'WPHG_INCO
   ORDERS_OPEN: 'Für diese Anlage laufen noch Aufträge. Bitte warten Sie, bis sie ausgeführt sind.',
 };
 
-/** Where an obstacle is mended: among the orders, by a call, or nowhere. */
-export type Remedy = 'orders' | 'call' | 'none';
+/** Where an obstacle is mended: among the orders, in the settings, by a call, or nowhere. */
+export type Remedy = 'orders' | 'profile' | 'call' | 'none';
 
 /** Why a change is not stored, and what can be done now. */
 export const obstacleTexts: Readonly<
@@ -45,8 +45,8 @@ export const obstacleTexts: Readonly<
   },
   NO_VALIDATED_NUMBER: {
     reason: 'Uns fehlt Ihre bestätigte Mobilnummer.',
-    text: 'Den Wechsel beauftragen Sie mit einem SMS-Code. Bitte rufen Sie uns dafür an.',
-    way: 'call',
+    text: 'Den Wechsel beauftragen Sie mit einem SMS-Code. Bitte geben Sie Ihre Nummer unter „Einstellungen“, „Persönliche Daten“ an.',
+    way: 'profile',
   },
   NOT_CHANGEABLE: {
     reason: 'Diese Anlage kann zurzeit nicht wechseln.',
@@ -87,6 +87,7 @@ export const strategyChangeTexts = {
   page: 'Strategie wechseln',
   portal: 'Zum Portal',
   orders: 'Aufträge ansehen',
+  profile: 'Persönliche Daten öffnen',
   retry: 'Erneut versuchen',
   call: 'So erreichen Sie uns',
   loading: 'Ihre Anlagen werden geladen…',

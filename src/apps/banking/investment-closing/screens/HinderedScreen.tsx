@@ -12,8 +12,8 @@ import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { Cluster } from '#ui/layout/Stack.tsx';
 import { OrderStatusBadges } from '../../frame/OrderStatusBadges.tsx';
-import { paths } from '../../paths.ts';
 import { OwnerLead } from '../../withdrawal/screens/OwnerLead.tsx';
+import { mendingPlaces } from '../../withdrawal/withdrawal.places.ts';
 import { hinderedTexts as texts, sayingOf } from '../investment-closing.obstacle.texts.ts';
 import { closingWords, wayBack } from '../investment-closing.words.texts.ts';
 
@@ -23,23 +23,19 @@ export function HinderedScreen({ snapshot, send }: ScreenProps<typeof investment
   if (hindered === null) return null;
   const { what, orders, title, holder } = hindered;
   const { reason, remedy, way } = sayingOf(hindered);
+  const place = mendingPlaces[way];
   const back = wayBack(hindered);
+  const { href, text } = place ?? back;
   return (
     <JourneyLayout
       heading={closingWords[what].hindered}
       lead={<OwnerLead text={title} holder={holder} />}
       primary={
-        way === 'orders' ? (
-          <LinkButton size="lg" href={paths.orders()}>
-            {texts.toOrders}
-          </LinkButton>
-        ) : (
-          <LinkButton size="lg" href={back.href}>
-            {back.text}
-          </LinkButton>
-        )
+        <LinkButton size="lg" href={href}>
+          {text}
+        </LinkButton>
       }
-      back={way === 'orders' ? <QuietLink href={back.href}>{back.text}</QuietLink> : undefined}
+      back={place !== undefined && <QuietLink href={back.href}>{back.text}</QuietLink>}
     >
       <Notice kind="refusal" title={reason}>
         {remedy}

@@ -8,17 +8,12 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { paths } from '../../paths.ts';
-import { hinderedTexts as texts, type Remedy, sayingOf } from '../withdrawal.hindrance.texts.ts';
+import { hinderedTexts as texts, sayingOf } from '../withdrawal.hindrance.texts.ts';
+import { mendingPlaces } from '../withdrawal.places.ts';
 import { withdrawalTexts } from '../withdrawal.texts.ts';
 import { Breakdown } from './MaximumCard.tsx';
 import { OwnerLead } from './OwnerLead.tsx';
 
-/** Where it can be mended in the portal. */
-const places: Readonly<Partial<Record<Remedy, { readonly href: string; readonly text: string }>>> = {
-  orders: { href: paths.orders(), text: texts.toOrders },
-  account: { href: paths.referenceAccount(), text: texts.toAccount },
-  profile: { href: paths.profile(), text: texts.toProfile },
-};
 const home = { href: paths.home(), text: texts.home };
 
 /** Why nothing can be paid out now, and what can be done about it, in place of an amount field. */
@@ -27,7 +22,7 @@ export function HinderedScreen({ snapshot }: ScreenProps<typeof withdrawalMachin
   if (quote === null) return null;
   const hindrance = quote.hindrance ?? 'NOTHING_AVAILABLE';
   const { reason, remedy, way } = sayingOf(hindrance, quote);
-  const place = places[way];
+  const place = mendingPlaces[way];
   const { href, text } = place ?? home;
   return (
     <JourneyLayout

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { ScreenProps } from '#journey/screens.ts';
 import type { investmentOpeningMachine } from '#machines/investment-opening/investment-opening.machine.ts';
-import { SupportContact } from '#ui/brand/SupportContact.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { QuietLink } from '#ui/button/QuietLink.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { NoticeKind } from '#ui/feedback/notice-kinds.ts';
-import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
+import { PortalContext } from '../../PortalContext.ts';
+import { portalProfile } from '../../portal-pages.ts';
 import { openingHindranceTexts as texts, openingReviewTexts } from '../investment-opening.texts.ts';
 
 type Props = ScreenProps<typeof investmentOpeningMachine>;
@@ -20,30 +21,39 @@ interface HindranceProps {
     readonly submit: string;
   };
   readonly kind: NoticeKind;
-  readonly act: () => void;
+  /** What it leads to: a page of the portal, or on in the chart. */
+  readonly act: string | (() => void);
   readonly back?: ReactNode;
-  readonly children?: ReactNode;
 }
 
 /** Why it does not go on now, and the one thing that can be done. */
-function Hindrance({ said: { heading, title, text, submit }, kind, act, back, children }: HindranceProps) {
+function Hindrance({ said: { heading, title, text, submit }, kind, act, back }: HindranceProps) {
   return (
     <JourneyLayout
       heading={heading}
       primary={
-        <Button size="lg" onClick={act}>
-          {submit}
-        </Button>
+        typeof act === 'string' ? (
+          <LinkButton size="lg" href={act}>
+            {submit}
+          </LinkButton>
+        ) : (
+          <Button size="lg" onClick={act}>
+            {submit}
+          </Button>
+        )
       }
       back={back}
     >
       <Notice kind={kind} {...(title === undefined ? {} : { title })}>
         {text}
       </Notice>
-      {children}
     </JourneyLayout>
   );
 }
+
+const toPortal = (send: Props['send']): ReactNode => (
+  <QuietLink onClick={() => send({ type: 'portal.requested' })}>{texts.portal}</QuietLink>
+);
 
 const wayBack = (send: Props['send']): ReactNode => (
   <QuietLink back onClick={() => send({ type: 'step.left' })}>
@@ -62,20 +72,18 @@ export function BlockedScreen({ send }: Props) {
 }
 
 export function NumberMissingScreen({ send }: Props) {
-  const act = () => send({ type: 'portal.requested' });
-  return (
-    <Hindrance kind="info" said={texts.numberMissing} act={act} back={wayBack(send)}>
-      <Card tone="sunken">
-        <SupportContact />
-      </Card>
-    </Hindrance>
+  const back = (
+    <>
+      {toPortal(send)}
+      {wayBack(send)}
+    </>
   );
+  return <Hindrance kind="info" said={texts.numberMissing} act={portalProfile(use(PortalContext))} back={back} />;
 }
 
 export function UnsureScreen({ send }: Props) {
   const act = () => send({ type: 'outcome.requested' });
-  const leave = <QuietLink onClick={() => send({ type: 'portal.requested' })}>{texts.portal}</QuietLink>;
-  return <Hindrance kind="warning" said={texts.unsure} act={act} back={leave} />;
+  return <Hindrance kind="warning" said={texts.unsure} act={act} back={toPortal(send)} />;
 }
 
 export function UnknownScreen({ send }: Props) {

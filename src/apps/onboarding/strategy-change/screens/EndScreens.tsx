@@ -8,7 +8,7 @@ import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { EndPage } from '#ui/layout/EndPage.tsx';
 import { PortalContext } from '../../PortalContext.ts';
-import { portalOrders } from '../../portal-orders.ts';
+import { portalOrders } from '../../portal-pages.ts';
 import { strategyChangeTexts as texts } from '../strategy-change.texts.ts';
 
 type Props = ScreenProps<typeof strategyChangeMachine>;

@@ -11,12 +11,18 @@ import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { NoticePage } from '#ui/layout/NoticePage.tsx';
 import { PortalContext } from '../../PortalContext.ts';
-import { portalOrders } from '../../portal-orders.ts';
-import { obstacleTexts, strategyChangeTexts } from '../strategy-change.texts.ts';
+import { portalOrders, portalProfile } from '../../portal-pages.ts';
+import { obstacleTexts, type Remedy, strategyChangeTexts } from '../strategy-change.texts.ts';
 
 const texts = strategyChangeTexts;
 
 type Props = ScreenProps<typeof strategyChangeMachine>;
+
+/** Where it can be mended in the portal. */
+const places: Readonly<Partial<Record<Remedy, { readonly at: (portal: string) => string; readonly text: string }>>> = {
+  orders: { at: portalOrders, text: texts.orders },
+  profile: { at: portalProfile, text: texts.profile },
+};
 
 function AnotherInvestment({ send }: Pick<Props, 'send'>) {
   return <QuietLink onClick={() => send({ type: 'investment.reopened' })}>{texts.hindered.another}</QuietLink>;
@@ -27,14 +33,14 @@ export function HinderedScreen({ snapshot, send }: Props) {
   const portal = use(PortalContext);
   const { obstacle } = snapshot.context;
   const { reason, text, way } = obstacleTexts[obstacle ?? 'NOT_CHANGEABLE'];
-  const leadsToOrders = way === 'orders';
+  const { at, text: name } = places[way] ?? { at: () => portal, text: texts.portal };
   return (
     <JourneyLayout
       heading={texts.hindered.heading}
       lead={investmentIn(snapshot.context)?.title}
       primary={
-        <LinkButton size="lg" href={leadsToOrders ? portalOrders(portal) : portal}>
-          {leadsToOrders ? texts.orders : texts.portal}
+        <LinkButton size="lg" href={at(portal)}>
+          {name}
         </LinkButton>
       }
       back={snapshot.can({ type: 'investment.reopened' }) && <AnotherInvestment send={send} />}

@@ -12,7 +12,7 @@ import { StepList } from '#ui/display/StepList.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { JourneyLayout } from '#ui/layout/JourneyLayout.tsx';
 import { PortalContext } from '../../PortalContext.ts';
-import { portalOrders } from '../../portal-orders.ts';
+import { portalOrders } from '../../portal-pages.ts';
 import { strategyChangeTexts } from '../strategy-change.texts.ts';
 
 const texts = strategyChangeTexts.ordered;
