@@ -97,7 +97,7 @@ export const proposalCaptions: Captions<typeof proposalMachine> = {
     lacksBothSums: 'weder Einmalanlage noch Sparrate?',
     isTooLittle: 'unter dem Mindestbetrag?',
     isTooMuch: 'über dem Höchstbetrag?',
-    exceedsAssets: 'mehr als das Vermögen?',
+    exceedsAssets: 'mehr als das freie oder gebundene Vermögen?',
     exceedsIncome: 'reicht das Einkommen nicht?',
     leavesTooLittle: 'bliebe zu wenig Reserve?',
     hasUnreadableCoupon: 'steht ein ungültiger Code im Feld?',

@@ -174,7 +174,7 @@ const refusing: Readonly<Record<Refusing, string>> = {
   lacksBothSums: 'weder Einmalanlage noch Sparrate?',
   isTooLittle: 'unter dem Mindestbetrag?',
   isTooMuch: 'über dem Höchstbetrag?',
-  exceedsAssets: 'mehr als das Vermögen?',
+  exceedsAssets: 'mehr als das freie oder gebundene Vermögen?',
   exceedsIncome: 'reicht das Einkommen nicht?',
   isTooShort: 'unter 10 Jahren?',
   isTooLong: 'über 99 Jahren?',
@@ -182,6 +182,10 @@ const refusing: Readonly<Record<Refusing, string>> = {
   isTooDemanding: 'mehr als 90 %?',
   isUnavailable: 'nur ohne Nachhaltigkeit zu haben?',
 };
+
+/** Asked for the assets, it is they that are too small, not the sum that is too large. */
+const refusalAt = (question: QuestionId, refusal: Refusing): string =>
+  question === 'freeAssets' && refusal === 'exceedsAssets' ? 'weniger als die Einmalanlage?' : refusing[refusal];
 
 const byQuestion = <Value>(valueOf: (question: QuestionId) => Value): Readonly<Record<string, Value>> =>
   Object.fromEntries(questionIds.map((question) => [`${question}.answered`, valueOf(question)]));
@@ -296,7 +300,7 @@ const worded = (name: PartChart): Readonly<Record<string, ArrowCaption>> => {
     const refusals = refusalsOf(question, id);
     const last = refusals.at(-1);
     const place = refusals.length + exceptionsFrom(question, { id, part });
-    const caption = last && ({ condition: refusing[last], meaning: 'refused' } as const);
+    const caption = last && ({ condition: refusalAt(question, last), meaning: 'refused' } as const);
     const arrow = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | ${String(place)}`;
     const yes = `${questionPartId(name)}.${askingKey(question)} | ${question}.answered | 1`;
     return [

@@ -16,6 +16,22 @@ describe('the words of the charts', () => {
   });
 });
 
+describe('what is too much, and what too little', () => {
+  const textsOf = (chart: string) =>
+    catalogue.flatMap((entry) => (entry.name === chart ? spokenArrows(entry).map(({ text }) => text) : []));
+
+  it('ONB-04: assets are refused that are less than the deposit', () => {
+    expect(textsOf('budgeting').join()).toContain('Freies Vermögen angegeben [weniger als die Einmalanlage?]');
+  });
+
+  it.each(['planning-new', 'proposal'])(
+    'ONB-02: %s refuses a deposit that is more than the assets which count',
+    (chart) => {
+      expect(textsOf(chart).join()).toContain('[mehr als das freie oder gebundene Vermögen?]');
+    },
+  );
+});
+
 describe('who goes before staff, and what becomes of what was kept long ago', () => {
   const office = ['applicationCase.examining', 'contract.hindered.examined', 'registration.concluding.signedByAll'];
   it.each(office)('decisions §7, §9, §10: %s names the reasons', (state) => {
