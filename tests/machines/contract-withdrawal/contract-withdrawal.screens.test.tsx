@@ -68,8 +68,9 @@ describe('the two steps of a withdrawal', () => {
     await user.click(screen.getByRole('button', { name: texts.form.submit }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Bitte geben Sie die Vertragsnummer ein.', 'Bitte geben Sie Ihre E-Mail-Adresse ein.']),
+      expect.arrayContaining(['Bitte geben Sie die Vertragsnummer ein.', 'Angabe erforderlich']),
     );
+    expect(screen.getByRole('alert').textContent).toContain('E-Mail-Adresse: Angabe erforderlich');
     expect(screen.getByLabelText('Vertragsnummer').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Ihr Name').value).toBe('Anna Berger');
   });

@@ -1,4 +1,5 @@
 import type { DeclarationField, DeclarationFlaw } from '#domain/application/withdrawal-declaration.ts';
+import { emailTexts } from '#domain/person/email-texts.ts';
 import type { DeclarationProblem } from '#machines/contract-withdrawal/contract-withdrawal.types.ts';
 
 export const fieldTexts = {
@@ -22,10 +23,7 @@ const flawTexts = {
     MISSING: 'Bitte geben Sie die Vertragsnummer ein.',
     INVALID: 'Bitte geben Sie die Vertragsnummer nur mit Buchstaben, Ziffern und Bindestrich ein.',
   },
-  email: {
-    MISSING: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-    INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
-  },
+  email: emailTexts,
 } satisfies Record<DeclarationField, Record<DeclarationFlaw['flaw'], string>>;
 
 export const flawText = ({ field, flaw }: DeclarationFlaw): string => flawTexts[field][flaw];

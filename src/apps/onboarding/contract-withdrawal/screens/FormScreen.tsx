@@ -24,7 +24,12 @@ export function FormScreen({ snapshot, send }: ScreenProps<typeof contractWithdr
     initialValues: { ...typed },
     onValuesChange: (declaration) => send({ type: 'declaration.typed', declaration: { ...declaration } }),
   });
-  const errors = flaws.map((flaw) => ({ fieldId: flaw.field, message: flawText(flaw) }));
+  const errors = flaws.map((flaw) => ({
+    fieldId: flaw.field,
+    message: flawText(flaw),
+    // The sentence of this field alone does not name it.
+    ...(flaw.field === 'email' ? { label: fieldTexts.email.label } : {}),
+  }));
   const field = (name: DeclarationField) => ({
     id: name,
     name,
