@@ -25,7 +25,7 @@ describe.each(pictures)('the groups of $name', ({ picture }) => {
       const drawn = new Set(shown.arrows.flatMap(({ edgeIds }) => edgeIds));
       const crossing = picture.arrows.filter(({ source, target }) => {
         const [from, to] = [shownAs(picture, closed, source), shownAs(picture, closed, target)];
-        return from !== to || source === target;
+        return from !== to || (source === target && from === source);
       });
       expect(crossing.flatMap(({ edgeIds }) => edgeIds).filter((id) => !drawn.has(id))).toEqual([]);
     }
@@ -54,6 +54,19 @@ const saidOn = (closed: readonly string[], end: string) =>
 
 describe('closed groups', () => {
   const picture = pictureOf(nastyChart);
+
+  it('JRN-02: draw no loop of a state inside them, however deep, but their own', () => {
+    const [overview] = zoomed(named('strategy-change'));
+    const loops = overview?.arrows.filter(({ source, target }) => source === target).map(({ source }) => source);
+    expect(loops).not.toContain('strategyChange.ordering');
+    for (const { picture: each } of pictures) {
+      for (const closed of usualClosings(each)) {
+        const own = new Set(each.arrows.flatMap(({ source, target }) => (source === target ? [source] : [])));
+        const drawn = collapsed(each, closed).arrows.filter(({ source, target }) => source === target);
+        expect(drawn.map(({ source }) => source).filter((id) => !own.has(id))).toEqual([]);
+      }
+    }
+  });
 
   it.each([
     ['registration', 'registration.concluding', 'Vertrag geschlossen'],

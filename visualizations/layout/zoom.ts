@@ -73,7 +73,8 @@ export const lifted = (
   const drawn = new Map<string, PictureArrow>();
   for (const arrow of arrows) {
     const [source, target] = [boxOf(arrow.source), boxOf(arrow.target)];
-    const isInside = source === target && arrow.source !== arrow.target;
+    // What a state inside does to itself is as little seen as what leads from one to another: only the box's own loop is.
+    const isInside = source === target && (arrow.source !== source || arrow.target !== target);
     if (source === null || target === null || isInside) continue;
     const id = `${source} ${target} ${arrow.tone}`;
     const known = drawn.get(id);
