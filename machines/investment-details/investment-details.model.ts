@@ -119,6 +119,15 @@ export const investmentDetailsCaptions: Captions<typeof investmentDetailsMachine
     'period.chosen': { month: 'ein Monat', year: 'ein Jahr' },
   },
   leads: {
-    'investmentDetails.showing': ['top-up', 'withdrawal', 'savings-plan', 'strategy-check', 'investment-closing'],
+    'investmentDetails.none': ['product-choice'],
+    'investmentDetails.showing': [
+      'top-up',
+      'withdrawal',
+      'savings-plan',
+      'strategy-change',
+      'strategy-check',
+      'wphg-update',
+      'investment-closing',
+    ],
   },
 };

@@ -49,5 +49,11 @@ export const strategyCheckCaptions: Captions<typeof strategyCheckMachine> = {
       unknown: 'kein eigenes Konto',
     },
   },
-  leads: { 'strategyCheck.unanswered': ['wphg-update'], 'strategyCheck.expired': ['wphg-update'] },
+  leads: {
+    'strategyCheck.unanswered': ['wphg-update'],
+    'strategyCheck.expired': ['wphg-update'],
+    'strategyCheck.nothing': ['investment-details'],
+    'strategyCheck.tooDaring': ['strategy-change', 'wphg-update', 'investment-details'],
+    'strategyCheck.fitting': ['wphg-update', 'investment-details'],
+  },
 };

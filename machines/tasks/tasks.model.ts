@@ -170,5 +170,5 @@ export const tasksCaptions: Captions<typeof tasksMachine> = {
       notYours: 'nicht mehr ihr Konto',
     },
   },
-  leads: { 'tasks.shown.browsing': ['wphg-update'] },
+  leads: { 'tasks.shown.browsing': ['wphg-update', 'product-choice'] },
 };

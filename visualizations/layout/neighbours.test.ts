@@ -74,6 +74,17 @@ describe('what leads from one chart into the next', () => {
     }
   });
 
+  it.each([
+    ['BNK-04', 'strategy-check', 'strategyCheck.tooDaring', ['strategy-change', 'wphg-update']],
+    ['BNK-02', 'investment-details', 'investmentDetails.showing', ['strategy-change', 'wphg-update']],
+    ['BNK-12', 'tasks', 'tasks.shown.browsing', ['wphg-update', 'product-choice']],
+    ['BNK-01', 'dashboard', 'dashboard.newcomer', ['product-choice', 'registration', 'invitation']],
+    ['BNK-01', 'dashboard', 'dashboard.overview', ['investment-details', 'top-up', 'savings-plans', 'orders', 'tasks']],
+  ])('JRN-02, %s: %s says where the links of its pages lead', (_, name, state, next) => {
+    const led = linesIn(pictureOf(chartNamed(name)).states, state).join();
+    for (const title of next.map((one) => chartNamed(one).title)) expect(led).toContain(title);
+  });
+
   it('ONB-08: every way in is asked in a journey, and leads to its proposal', () => {
     for (const id of entryPointIds) {
       const entry = chartNamed(id);
