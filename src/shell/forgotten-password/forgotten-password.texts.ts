@@ -1,4 +1,3 @@
-import { emailTexts } from '#domain/person/email-texts.ts';
 import { passwordRuleText } from '#domain/session/password.ts';
 import type { ForgottenPasswordProblem } from '#machines/forgotten-password/forgotten-password.types.ts';
 import { codeMissing, noAnswer, passwordRefused, passwordUnchanged } from '#shell/sign-in/sign-in.texts.ts';
@@ -47,7 +46,7 @@ export const forgottenTexts = {
   },
   refusedTitle: 'Das war nicht möglich',
   problems: {
-    USERNAME_MISSING: emailTexts.MISSING,
+    USERNAME_MISSING: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     CODE_MALFORMED: codeMissing,
     PASSWORD_RULE_BROKEN: passwordRuleText,
     CODE_WRONG: 'Der Code stimmt nicht oder ist abgelaufen.',

@@ -50,19 +50,6 @@ const open = async (authChallenge: SignInCalls['authChallenge']) => {
 };
 
 describe('from the sign-in to the forgotten password and back', () => {
-  it('REG-02: an address that is missing is asked for in the words of the specification, here and there', async () => {
-    const user = userEvent.setup({ delay: null });
-    const said = () => screen.getByRole('alert').textContent;
-    const { unmount } = render(<LoginRoute actorRef={startLogin(idle)} />);
-    await user.click(await screen.findByRole('button', { name: loginTexts.submit }));
-    expect(said()).toContain('E-Mail-Adresse: Angabe erforderlich');
-    unmount();
-    const reset = createActor(forgottenPasswordMachine, { input: { username: '' } }).start();
-    render(<ForgottenPasswordRoute actorRef={reset} />);
-    await user.click(await screen.findByRole('button', { name: forgottenTexts.username.submit }));
-    expect(said()).toContain('E-Mail-Adresse: Angabe erforderlich');
-  });
-
   it('SES-09, SES-10: the user name that was typed goes along, as it stands in the field', async () => {
     const user = userEvent.setup({ delay: null });
     const login = startLogin(idle);

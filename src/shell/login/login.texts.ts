@@ -1,4 +1,3 @@
-import { emailTexts } from '#domain/person/email-texts.ts';
 import type { LoginProblem } from '#machines/login/login.types.ts';
 import { noAnswer, tooManySms } from '#shell/sign-in/sign-in.texts.ts';
 
@@ -11,7 +10,7 @@ export const loginTexts = {
   forgotten: 'Passwort vergessen?',
   refusedTitle: 'Die Anmeldung war nicht möglich',
   problems: {
-    USERNAME_MISSING: emailTexts.MISSING,
+    USERNAME_MISSING: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     PASSWORD_MISSING: 'Bitte geben Sie Ihr Passwort ein.',
     SIGN_IN_FAILED: 'E-Mail-Adresse oder Passwort stimmen nicht.',
     TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte warten Sie mindestens 15 Minuten oder setzen Sie Ihr Passwort zurück.',

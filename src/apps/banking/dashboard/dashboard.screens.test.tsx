@@ -34,7 +34,7 @@ describe(`BNK-01: what the first page says is true, ${whoeverReads}`, () => {
   });
 
   it('that everything is ordered already, by whomever', () => {
-    expect(dashboardTexts.hindrance.NOTHING_AVAILABLE).toBe('Alles, was auszahlbar ist, ist schon beauftragt.');
+    expect(dashboardTexts.hindrance.NOTHING_AVAILABLE).toBe('Alles Auszahlbare ist schon beauftragt.');
   });
 
   const figures = {

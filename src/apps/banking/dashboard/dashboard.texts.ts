@@ -24,7 +24,7 @@ export const dashboardTexts = {
         name: 'Fragen',
         text: 'Sie beantworten online Fragen zu Zielen, Finanzen und Risiko. Das dauert etwa zehn Minuten.',
       },
-      { name: 'Vorschlag', text: 'Sie erhalten einen Anlagevorschlag mit allen Kosten. Sie entscheiden in Ruhe.' },
+      { name: 'Vorschlag', text: 'Sie erhalten einen Anlagevorschlag mit allen Kosten und entscheiden in Ruhe.' },
       { name: 'Konto', text: 'Sie weisen sich aus und unterschreiben. Danach eröffnen wir Ihr Konto.' },
       { name: 'Überblick', text: 'Hier sehen Sie dann jederzeit Wert, Entwicklung und alles, was ansteht.' },
     ],
@@ -93,14 +93,14 @@ export const dashboardTexts = {
   payable: (amount: string) => `davon ${amount} auszahlbar`,
   hindrance: {
     NOTHING_THERE: 'Hier ist gerade kein Geld.',
-    NOTHING_AVAILABLE: 'Alles, was auszahlbar ist, ist schon beauftragt.',
+    NOTHING_AVAILABLE: 'Alles Auszahlbare ist schon beauftragt.',
     NOT_IDENTIFIED: 'Auszahlen können Sie, sobald Sie sich ausgewiesen haben.',
     STRATEGY_CHANGE_RUNNING: 'Auszahlen können Sie wieder nach dem Strategiewechsel.',
     ACCOUNT_CLOSING: 'Dieses Konto wird geschlossen. Das Geld geht auf das Referenzkonto.',
     INVESTMENT_CLOSING: 'Diese Anlage wird geschlossen. Das Geld geht auf das Referenzkonto.',
     PRODUCT_NOT_OPEN: 'Auszahlen können Sie, sobald die Anlage eröffnet und Geld angelegt ist.',
-    NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihr Referenzkonto angegeben haben.',
-    NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald Sie unter „Einstellungen“ Ihre Mobilnummer angegeben haben.',
+    NO_REFERENCE_ACCOUNT: 'Auszahlen können Sie, sobald unter „Einstellungen“ Ihr Referenzkonto steht.',
+    NO_MOBILE_NUMBER: 'Auszahlen können Sie, sobald unter „Einstellungen“ Ihre Mobilnummer steht.',
     READ_ONLY: 'Über dieses Konto bestimmt jetzt Ihr volljähriges Kind.',
   } satisfies Record<CardHindrance, string>,
   account: 'Verrechnungskonto',
@@ -119,7 +119,7 @@ export const dashboardTexts = {
   openOrders: {
     heading: 'Offene Aufträge',
     none: 'Gerade ist nichts unterwegs.',
-    failed: 'Ihre offenen Aufträge sind gerade nicht erreichbar. Sie laufen weiter.',
+    failed: 'Ihre Aufträge sind gerade nicht erreichbar. Sie laufen weiter.',
     retry: 'Erneut laden',
     expected: (days: string) => `voraussichtlich am ${days}`,
     late: (days: string) => `verspätet, geplant war ${days}`,
@@ -131,7 +131,7 @@ export const dashboardTexts = {
     all: 'Alle Aufträge ansehen',
   },
   drafts: 'Angefangen und noch nicht abgeschickt',
-  partial: 'Ein Konto konnte nicht geladen werden. Die Summen gelten ohne dieses Konto.',
+  partial: 'Ein Konto konnte nicht geladen werden und fehlt in den Summen.',
 } as const;
 
 interface PeriodWords {

@@ -34,7 +34,6 @@ export function ForgottenPasswordErrors({
       {...(problems.some((problem) => fieldOf[problem] === undefined) ? { title: texts.refusedTitle } : {})}
       errors={problems.map((problem) => ({
         message: texts.problems[problem],
-        ...(problem === 'USERNAME_MISSING' ? { label: texts.username.label } : {}),
         ...(fieldOf[problem] === undefined ? {} : { fieldId: fieldOf[problem] }),
       }))}
     />

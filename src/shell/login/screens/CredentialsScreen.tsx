@@ -42,7 +42,6 @@ export function CredentialsScreen({ snapshot, send }: ScreenProps<typeof loginMa
           {...(isForm ? { title: texts.refusedTitle } : {})}
           errors={problems.map((problem) => ({
             message: texts.problems[problem],
-            ...(problem === 'USERNAME_MISSING' ? { label: texts.username } : {}),
             ...(fieldOf[problem] === undefined ? {} : { fieldId: fieldOf[problem] }),
           }))}
         />
