@@ -16,6 +16,7 @@ import {
   bindings,
   bound,
   decide,
+  otherAccount,
   readyFor,
   requestsAbout,
   titlesOf,
@@ -369,6 +370,20 @@ describe.each(suiteEngines)('account relations on %s', (engine) => {
     expect(await standing(by)).toMatchObject({ partner: 'OPEN', product: 'OPEN', orders: [] });
     await takeBack(server.db, businessPartnerId, euros(100), testToday);
     expect((await bound(server, by, binding)).status).toBe(200);
+  });
+
+  it.each([
+    ['an account', 'confirmAccountClosure'],
+    ['an investment', 'deleteIps'],
+  ] as const)('BNK-13, BNK-16: %s is not closed to another account than its TAN named', async (_, name) => {
+    const by = await begin(async () => answered(server));
+    for (const other of [`iban = '${otherAccount}'`, `holder = 'Berta Berger'`]) {
+      const before = await readyFor(server, by, bindings[name]);
+      const change = `UPDATE reference_accounts SET ${other} WHERE business_partner_id = $1`;
+      await arrange(server, change, by.account.businessPartnerId);
+      expect(refusalOf(await bindings[name].confirm(server, by, before))).toBe('OPERATION_REFUSED');
+    }
+    expect(await standing(by)).toMatchObject({ partner: 'OPEN', product: 'OPEN', orders: [] });
   });
 
   it('keeps the kinds of closing apart: the TAN of one confirms no other', async () => {
