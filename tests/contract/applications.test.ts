@@ -328,11 +328,13 @@ describe.each(suiteEngines)('applications on %s', (engine) => {
     expect(refusalOf(await begin())).toBe('TOO_MANY_CASES');
   });
 
-  it('decisions §20: a link gives the answers back once, for 30 days, and nobody reads them in the rows', async () => {
+  it('ONB-13, decisions §20: a link gives the answers back once, for 30 days, and nobody reads them in the rows', async () => {
     const answers = { deposit: 25_000, name: 'Geheimnis' };
+    // What exists only with an access is kept for nobody: whoever asks names any address.
+    const all = { ...answers, registration: { taxIds: [{ country: 'DEU', taxId: '86095742719' }] } };
     const ask = async () => {
       const { username: email, address } = await newVisitor(server.db);
-      const { body } = await server.call('createResumeLink', { email, journeyVersion: 7, answers }, { address });
+      const { body } = await server.call('createResumeLink', { email, journeyVersion: 7, answers: all }, { address });
       const { endsAt } = body as { readonly endsAt: string };
       return { address, endsAt, token: await tokenFor(server, email) };
     };
