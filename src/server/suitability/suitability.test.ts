@@ -109,14 +109,17 @@ describe.each(suiteEngines)('ADM-04: tasks of the day’s end on %s', (engine) =
     expect((await db.rows(tasks, [bernd.userId])).map(({ state }) => state)).toEqual(['CLOSED', 'OPEN']);
   });
 
-  it('reviews a year after the answers, unless they are that year’s', async () => {
+  it('decisions §2: reviews a year after the answers, unless they are that year’s', async () => {
     const cora = await someone('2028-10-04');
     const dilek = await someone('2028-10-04');
     await db.change(answered, [dilek.businessPartnerId, dilek.userId, '2027-10-04', '2028-10-04']);
+    const ebru = await someone('2028-10-04');
+    await db.change(answered, [ebru.businessPartnerId, ebru.userId, '2026-10-04', '2028-10-04']);
     await runDays(db, [job], '2027-10-01', '2027-10-06');
-    expect(await db.rows(subjects, [cora.mail])).toEqual([
-      { at: '2027-10-04', subject: 'Bitte prüfen Sie Ihre Angaben' },
-    ]);
+    for (const { mail, userId } of [cora, ebru]) {
+      expect(await db.rows(subjects, [mail])).toEqual([{ at: '2027-10-04', subject: 'Bitte prüfen Sie Ihre Angaben' }]);
+      expect(await db.rows(tasks, [userId])).toMatchObject([{ task_type: 'WPHG', created_on: '2027-10-04' }]);
+    }
     expect(await db.rows(subjects, [dilek.mail])).toEqual([]);
     expect(await db.rows(tasks, [dilek.userId])).toEqual([]);
   });
