@@ -264,6 +264,9 @@ describe('decisions §20: a payout in review arrives between two days', () => {
   it.each([
     ['disbursement', '2026-11-20', '2026-11-20', '2026-11-23', '2026-11-24'],
     ['withdrawal', '2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'],
+    // No weekend stands in between: each of the three days counts.
+    ['disbursement', '2026-11-16', '2026-11-16', '2026-11-17', '2026-11-20'],
+    ['withdrawal', '2026-11-16', '2026-11-16', '2026-11-19', '2026-11-24'],
     // Nobody has decided in time: the earliest day wanders, and the latest never stands before it.
     ['withdrawal', '2026-11-19', '2026-11-27', '2026-12-02', '2026-12-02'],
   ] as const)('%s ordered on %s, seen on %s: %s to %s', (door, orderedOn, day, earliest, latest) => {
