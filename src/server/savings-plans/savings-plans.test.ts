@@ -7,7 +7,7 @@ import { planWish } from '#tests/support/samples.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { ownCustomer } from '#tests/support/server/own-customer.ts';
 import { addInvestment, facts, signedInCustomer, testToday, valueOf } from '#tests/support/server/customers.ts';
-import { withKeyring } from '#tests/support/server/order-scenes.ts';
+import { orderPayout, payee, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import { draftHandlers } from '../drafts/drafts.routes.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
@@ -141,6 +141,17 @@ describe.each(suiteEngines)('savings plans on %s', (engine) => {
     expect(await update(savingsPlanId, 2, { amount: more, interval })).toEqual(refused);
     expect(await update(savingsPlanId, 2, { amount: most, interval })).toMatchObject({ ok: true });
     expect(await update(savingsPlanId, 3, { amount: most - 1, interval })).toMatchObject({ ok: true });
+  });
+
+  it('BNK-15: while everything is paid out no plan begins and none grows; it may shrink', async () => {
+    const { savingsPlanId } = await created();
+    const { businessPartnerId, ipsId: id } = own.account;
+    const plan = { door: 'withdrawal', id, businessPartnerId, wanted: { kind: 'all' }, payee } as const;
+    expect(await orderPayout(own.world.deps, own.anna, plan)).toMatchObject({ entire: true });
+    const refused = { ok: false, refusal: 'SAVINGS_PLAN_NOT_POSSIBLE' };
+    expect(await create({ paymentMethod: 'wire', sepaSourceType: null, acceptMandate: false })).toEqual(refused);
+    expect(await update(savingsPlanId, 1, { amount: 10_001 })).toEqual(refused);
+    expect(await update(savingsPlanId, 1, { amount: 5000 })).toMatchObject({ ok: true });
   });
 
   it('API-01: a change against an older version is refused, whichever of two comes second', async () => {
