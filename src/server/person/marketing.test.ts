@@ -101,6 +101,11 @@ describe.each(suiteEngines)('BNK-16: consent to advertising on %s', (engine) => 
     await put(by, { EMAIL: false });
     expect((await server.call('confirmConsent', { token })).body).toEqual({ confirmed: [] });
     expect((await states(by))['EMAIL']).toBe('WITHDRAWN');
+    // Nor what was withdrawn by the other link of the same mail.
+    const other = await optingIn(server);
+    await server.call('withdrawConsent', { token: other.withdrawal });
+    expect((await server.call('confirmConsent', { token: other.token })).body).toEqual({ confirmed: [] });
+    expect((await states(other.by))['EMAIL']).toBe('WITHDRAWN');
   });
 
   it('asking for more sends one mail for all that waits; the older link has ended', async () => {
