@@ -140,6 +140,7 @@ describe.each(suiteEngines)('BNK-16, decisions §15: leaving on %s', (engine) =>
     const { by, token } = await optingIn(server);
     await server.call('prepareMobileChange', { mobile: '+4915112345678' }, by);
     await server.call('orderExport', {}, by);
+    await run(`INSERT INTO risk_answer_changes (user_id, ends_at) VALUES ($1, '2026-11-21')`, by.userId);
     await run(
       `INSERT INTO owner_invitations (business_partner_id, token_hash, invited_by, email_folded, ends_at, invited_at)
        VALUES ($1, $2, $3, 'david@example.test', '2026-12-20', '2026-11-20')`,
@@ -157,7 +158,7 @@ describe.each(suiteEngines)('BNK-16, decisions §15: leaving on %s', (engine) =>
     expect(refusalOf(await server.call('confirmConsent', { token }))).toBe('LINK_ENDED');
     expect([await openNow(), await one<{ n: number }>(invitations, by.userId)]).toEqual([{ n: 0 }, { n: 0 }]);
     const tables = ['marketing_consents', 'marketing_links', 'drafts', 'contact_changes', 'data_exports'];
-    for (const table of [...tables, 'user_passwords', 'user_factors']) {
+    for (const table of [...tables, 'risk_answer_changes', 'user_passwords', 'user_factors']) {
       expect(await one<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE user_id = $1`, by.userId)).toEqual({
         n: 0,
       });
