@@ -214,6 +214,14 @@ describe.each(suiteEngines)('BNK-16: money that comes after a closing has paid t
     expect([await partner(), await clearing()]).toEqual(['CLOSED', 0]);
     // With nothing left, nothing is left to say.
     expect(await changeTo(payee.iban)).toMatchObject({ ok: false, refusal: 'RELATION_NOT_OPEN' });
+    // Of an account that kept what it got nobody reads that money came back from there.
+    await wire(cents(50), '2026-12-10');
+    for (const iban of [payee.iban, otherIban]) {
+      await changeTo(iban);
+      const labels = (await askedAbout())?.lines.map(({ label }) => label);
+      expect(labels?.includes('Frühere Auszahlung')).toBe(iban === payee.iban);
+      await decided('APPROVED');
+    }
   });
 
   it('stays where it is while its new account is not released, and says what is needed', async () => {
