@@ -17,6 +17,10 @@ const own = statement(
   '',
   "INSERT INTO owners (business_partner_id, position, name, role) VALUES ($1, 2, $2, 'CO_HOLDER')",
 );
+const past = statement(
+  '',
+  "UPDATE exemption_orders SET valid_from = '2025-01-01', valid_until = '2025-12-31' WHERE user_id = $1",
+);
 const useExemption = statement(
   '',
   `INSERT INTO tax_years (business_partner_id, year, losses_before, losses_after, exemption_used) VALUES ($1, 2026, 0, 0, $2)`,
@@ -82,6 +86,9 @@ describe.each(suiteEngines)('the exemption order of two spouses on %s', (engine)
     expect((await give(anna, jointExemptionWish)).status).toBe(200);
     expect(refusalOf(await prepare(carla, jointExemptionWish))).toBe('SPOUSE_HAS_ORDER');
     expect(refusalOf(await server.call('createExemptionOrder', late, carla))).toBe('OPERATION_REFUSED');
+    // One that has ended with a year before hinders nobody.
+    await server.db.change(past, [anna.userId]);
+    expect((await prepare(carla, jointExemptionWish)).status).toBe(200);
   });
 
   it('decisions §11: what one spouse ends, the other is told', async () => {
