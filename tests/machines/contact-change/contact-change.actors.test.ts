@@ -91,6 +91,23 @@ describe('the calls of a new number or address', () => {
   });
 
   it.each([
+    ['mobile', 'prepareMobileChange'],
+    ['email', 'prepareEmailChange'],
+  ] as const)(
+    'API-07, REG-04: the same %s asked for again is an order of its own, with a new code',
+    async (way, call) => {
+      const page = begin(ways[way], { checkCode: () => no('NOT_FOUND') });
+      await page.prove();
+      await page.at('notDone');
+      page.actor.send({ type: 'change.restarted' });
+      page.enter();
+      await page.at('proving');
+      const keys = page.made(call).map(({ options }) => options?.idempotencyKey);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+    },
+  );
+
+  it.each([
     ['mobile', 'FIELDS_REFUSED', 'contact', 'MOBILE_INVALID'],
     ['mobile', 'NUMBER_SHARED', 'contact', 'NUMBER_SHARED'],
     ['first', 'FACTOR_CODE_REQUIRED', 'factorCode', 'FACTOR_CODE_WRONG'],
