@@ -15,7 +15,7 @@ import {
   testToday,
   valueOf,
 } from '#tests/support/server/customers.ts';
-import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
+import { cancelOrder, moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { statement } from '../db/db.ts';
 import type { Call } from '../http/handler.ts';
 import { balanceOf } from '#tests/support/server/balances.ts';
@@ -24,6 +24,7 @@ import { momentOf } from '../orders/lifecycle.ts';
 import { modelPrices } from '../simulators/prices.ts';
 import { planChunk, runSavingsPlans } from './run-savings-plans.ts';
 import { savingsPlanHandlers } from './savings-plans.routes.ts';
+import { wireNotices } from './wire-notices-job.ts';
 
 const ordersOf = statement<{ title: string; status: string; amount: number; due_on: string; method: string }>(
   '',
@@ -274,6 +275,22 @@ describe.each(suiteEngines)('savings plans that run on %s', (engine) => {
     await until('2026-12-04', '2026-12-01');
     expect(await own.db.rows(requestsTo, [`${own.anna.userId}@example.test`])).toHaveLength(1);
     expect((await orders()).map(({ status }) => status)).toEqual(['CLOSED']);
+  });
+
+  it('BNK-15: who has canceled a rate before its notice is not asked to wire it', async () => {
+    const wire = { paymentMethod: 'wire', sepaSourceType: null } as const;
+    await create(wire);
+    await create(wire);
+    const before = jobs.filter((job) => job !== wireNotices);
+    await runDay(own.db, before, '2026-11-30');
+    const [canceled = '', left = ''] = (await own.db.rows(wiresOf, [own.account.businessPartnerId])).map(
+      ({ payment_id: id }) => id,
+    );
+    valueOf(await cancelOrder(own.world.deps, own.anna, canceled));
+    await runDay(own.db, [wireNotices], '2026-11-30');
+    const [mail, ...others] = await own.db.rows(requestsTo, [`${own.anna.userId}@example.test`]);
+    expect(others).toEqual([]);
+    expect([mail?.body.includes(left), mail?.body.includes(canceled)]).toEqual([true, false]);
   });
 
   it('BNK-15: one whose day was missed is collected on the next day that can be announced', async () => {
