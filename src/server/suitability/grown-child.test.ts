@@ -4,7 +4,8 @@ import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
 import { facts, openAccount, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
-import { runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { runDay, runDays, runJobOf } from '#tests/support/server/day-ends.ts';
+import { testConfig } from '#tests/support/server/deps.ts';
 import { moneyJobs, withKeyring } from '#tests/support/server/order-scenes.ts';
 import { businessPartnerHandlers } from '../business-partners/business-partners.routes.ts';
 import { statement } from '../db/db.ts';
@@ -19,6 +20,7 @@ import { postboxNewsJob } from '../postbox/postbox-news-job.ts';
 import { savingsPlanHandlers } from '../savings-plans/savings-plans.routes.ts';
 import { tellOfLosses } from '../valuations/loss-mail.ts';
 import { comingOfAgeJob } from './coming-of-age-job.ts';
+import { suitabilityJob } from './suitability-job.ts';
 
 const rename = statement('', `UPDATE users SET first_name = 'Elif', last_name = 'Yılmaz' WHERE user_id = $1`);
 const hold = statement('', 'UPDATE owners SET name = $2 WHERE business_partner_id = $1');
@@ -50,6 +52,9 @@ const mails = statement<{ subject: string; body: string }>(
   '',
   `SELECT subject, body FROM outbox WHERE recipient = $1 AND subject LIKE $2 ORDER BY created_at`,
 );
+const taskDone = statement('', `UPDATE tasks SET state = 'CLOSED' WHERE user_id = $1`);
+const asking = statement('', `SELECT 1 FROM tasks WHERE user_id = $1 AND task_type = 'WPHG' AND state = 'OPEN'`);
+const expire = statement('', 'UPDATE business_partners SET wphg_expires_at = $2 WHERE business_partner_id = $1');
 const letter = { title: 'Hinweis', category: 'MESSAGE', paragraphs: ['Guten Tag'], facts: [] } as const;
 
 describe.each(suiteEngines)('decisions §9: the account of a child that has come of age, on %s', (engine) => {
@@ -152,6 +157,46 @@ describe.each(suiteEngines)('decisions §9: the account of a child that has come
     at.today = '2026-12-14';
     await runJobOf(db, comingOfAgeJob, at.today);
     expect(await shown()).toEqual([true, 1, [false]]);
+  });
+
+  it('BNK-15: asks its former guardians for no rate by wire, and the grown child for its own', async () => {
+    const { elif, deniz, aylin } = await family();
+    const plans = savingsPlanHandlers(await withKeyring(testDeps(db).deps));
+    const wire = { ...planWish, paymentMethod: 'wire', sepaSourceType: null, startMonth: '2027-01' } as const;
+    for (const { ipsId } of [deniz, aylin]) {
+      const payload = { ipsId, ...wire };
+      valueOf(await plans.createSavingsPlan({ principal: elif, payload, idempotencyKey: randomUUID(), facts }));
+    }
+    const grown = await signedInCustomer(db);
+    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
+    await db.change(reads, [deniz.businessPartnerId, grown.userId]);
+    await runJobOf(db, comingOfAgeJob, '2026-12-14');
+    await runDay(db, moneyJobs(), '2026-12-31');
+    const asked = async (who: Principal) =>
+      (await mailsTo(who, 'Bitte überweisen%')).map(({ body }) => body.match(/Sparplan 01\/2027.*/g));
+    expect([await asked(elif), await asked(grown)]).toEqual([
+      [['Sparplan 01/2027, Aylin Yılmaz']],
+      [['Sparplan 01/2027, Deniz Yılmaz']],
+    ]);
+  });
+
+  it('decisions §2, §9: asks the grown child alone for new answers before they end', async () => {
+    const { elif, deniz } = await family();
+    const grown = await signedInCustomer(db);
+    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
+    await db.change(reads, [deniz.businessPartnerId, grown.userId]);
+    await runJobOf(db, comingOfAgeJob, '2026-12-14');
+    await db.change(taskDone, [grown.userId]);
+    await db.change(expire, [deniz.businessPartnerId, '2027-03-15']);
+    await runJobOf(db, suitabilityJob({ config: testConfig() }), '2027-01-14');
+    const told = async (who: Principal) => [
+      (await mailsTo(who, 'Ihre Angaben gelten nur noch%')).length,
+      (await db.rows(asking, [who.userId])).length,
+    ];
+    expect([await told(elif), await told(grown)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it('BNK-05: is told apart from the others in e-mails, which promise no power that has ended', async () => {
