@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, euros } from '#domain/money/money.ts';
 import { planWish } from '#tests/support/samples.ts';
-import { facts, openAccount, signedInCustomer, testDeps, valueOf } from '#tests/support/server/customers.ts';
+import {
+  type Account,
+  facts,
+  openAccount,
+  signedInCustomer,
+  testDeps,
+  valueOf,
+} from '#tests/support/server/customers.ts';
 import { suiteEngines, freshDatabase } from '#tests/support/server/database.ts';
 import { runDay, runDays, runJobOf } from '#tests/support/server/day-ends.ts';
 import { testConfig } from '#tests/support/server/deps.ts';
@@ -75,6 +82,13 @@ describe.each(suiteEngines)('decisions §9: the account of a child that has come
     await db.change(withChild, [aylin.businessPartnerId, 'Aylin Yılmaz', '2012-05-01']);
     return { elif, own, deniz, aylin };
   };
+  /** Deniz with a user of their own. */
+  const grownUp = async ({ businessPartnerId }: Account) => {
+    const grown = await signedInCustomer(db);
+    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
+    await db.change(reads, [businessPartnerId, grown.userId]);
+    return grown;
+  };
   const mailsTo = async ({ userId }: Principal, subject: string) =>
     (await db.rows(mails, [`${userId}@example.test`, subject])).map((mail) => ({
       ...mail,
@@ -123,9 +137,7 @@ describe.each(suiteEngines)('decisions §9: the account of a child that has come
     };
     expect(await streetOf(businessPartnerId, 'A', '2026-12-13')).toMatch(/Elternweg 1|Vaterplatz 2/);
     expect(await streetOf(businessPartnerId, 'B', '2026-12-14')).toBe(null);
-    const grown = await signedInCustomer(db);
-    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
-    await db.change(reads, [businessPartnerId, grown.userId]);
+    await grownUp(deniz);
     expect(await streetOf(businessPartnerId, 'C', '2026-12-14')).toBe('Eigenstraße 3');
     // The first of those by id is taken where both have stayed.
     const [left, stayed] = elif.userId < can.userId ? [elif, 'Vaterplatz 2'] : [can, 'Elternweg 1'];
@@ -167,24 +179,17 @@ describe.each(suiteEngines)('decisions §9: the account of a child that has come
       const payload = { ipsId, ...wire };
       valueOf(await plans.createSavingsPlan({ principal: elif, payload, idempotencyKey: randomUUID(), facts }));
     }
-    const grown = await signedInCustomer(db);
-    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
-    await db.change(reads, [deniz.businessPartnerId, grown.userId]);
+    const grown = await grownUp(deniz);
     await runJobOf(db, comingOfAgeJob, '2026-12-14');
     await runDay(db, moneyJobs(), '2026-12-31');
-    const asked = async (who: Principal) =>
-      (await mailsTo(who, 'Bitte überweisen%')).map(({ body }) => body.match(/Sparplan 01\/2027.*/g));
-    expect([await asked(elif), await asked(grown)]).toEqual([
-      [['Sparplan 01/2027, Aylin Yılmaz']],
-      [['Sparplan 01/2027, Deniz Yılmaz']],
-    ]);
+    const asked = [elif, grown].map(async (who) => mailsTo(who, 'Bitte überweisen%'));
+    const rates = (await Promise.all(asked)).map((sent) => sent.map(({ body }) => body.match(/Sparplan 01\/2027.*/g)));
+    expect(rates).toEqual([[['Sparplan 01/2027, Aylin Yılmaz']], [['Sparplan 01/2027, Deniz Yılmaz']]]);
   });
 
   it('decisions §2, §9: asks the grown child alone for new answers before they end', async () => {
     const { elif, deniz } = await family();
-    const grown = await signedInCustomer(db);
-    await db.change(livesAt, [grown.userId, 'Deniz', 'Eigenstraße 3']);
-    await db.change(reads, [deniz.businessPartnerId, grown.userId]);
+    const grown = await grownUp(deniz);
     await runJobOf(db, comingOfAgeJob, '2026-12-14');
     await db.change(taskDone, [grown.userId]);
     await db.change(expire, [deniz.businessPartnerId, '2027-03-15']);
