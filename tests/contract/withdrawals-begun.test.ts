@@ -6,7 +6,7 @@ import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/server/http.ts';
 import { rowsOf } from '#tests/support/server/queries.ts';
 import { staffBehind } from '#tests/support/server/staff.ts';
-import { type SignedIn } from '#tests/support/server/visitors.ts';
+import { operationIn, type SignedIn, tanFor } from '#tests/support/server/visitors.ts';
 import { decide } from './admin-scenes.ts';
 import { accept, contracting, newcomer } from './case-successes.ts';
 import { addProduct } from './relation-scenes.ts';
@@ -73,6 +73,8 @@ describe.each(suiteEngines)('REG-06: contracts whose money has moved on %s', (en
   it('waits for a debit under way, then sells, pays everything out and closes the account', async () => {
     const [late, early, rich] = [await newcomer(server), await newcomer(server), await newcomer(server)];
     const both = await newcomer(server);
+    const quick = await newcomer(server);
+    const closed = (await accept(server, quick, await contracting(server, quick))).body as Concluded;
     const invested = (await accept(server, early, await contracting(server, early))).body as Concluded;
     const running = (await accept(server, late, await contracting(server, late))).body as Concluded;
     const beside = (await accept(server, rich, await contracting(server, rich))).body as Concluded;
@@ -89,6 +91,10 @@ describe.each(suiteEngines)('REG-06: contracts whose money has moved on %s', (en
     expect((await decide(server, request?.id ?? '', 'APPROVED')).status).toBe(200);
     await server.runJobs();
     expect(await statusOf(running)).toMatchObject({ relation: ['OPEN'], orders: ['OPENING RUNNING'], plans: [] });
+    await moveTo('2026-11-27');
+    const closing = operationIn(await server.call('prepareInvestmentClosure', { ipsId: closed.ipsId }, quick));
+    const confirming = { operationId: closing, code: await tanFor(server, quick, closing) };
+    expect((await server.call('deleteIps', confirming, quick)).status).toBe(200);
     await moveTo('2026-12-02');
     // The first rate of its plan is under way by now.
     expect(await statusOf(invested)).toMatchObject({
@@ -103,6 +109,16 @@ describe.each(suiteEngines)('REG-06: contracts whose money has moved on %s', (en
     const fourth = await withdraw(both, { ...first, contractId: contract.contractId });
     expect(fourth?.stands).toBe('angelegt');
     expect((await decide(server, fourth?.id ?? '', 'APPROVED')).status).toBe(200);
+    // Closed by its customer within the period, with nothing left on the account: what it has cost them is for staff to see.
+    await moveTo('2026-12-04');
+    const before = await statusOf(closed);
+    expect(before).toMatchObject({
+      relation: ['OPEN'],
+      orders: ['OPENING CLOSED', 'STRATEGY_CLOSURE CLOSED'],
+      cash: [],
+    });
+    expect((await withdraw(quick, closed))?.stands).toBe('angelegt und wieder geschlossen');
+    expect(await statusOf(closed)).toEqual(before);
     await moveTo('2026-12-21');
     // What was agreed beside it goes on, and with it the account.
     const { relation, orders } = await statusOf(beside);
