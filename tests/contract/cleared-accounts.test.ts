@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { euros } from '#domain/money/money.ts';
+import { payIn, testToday } from '#tests/support/server/customers.ts';
 import { suiteEngines } from '#tests/support/server/database.ts';
 import { type HttpServer, refusalOf, startHttpServer } from '#tests/support/server/http.ts';
 import { invite, join, joining, paysInUs } from '#tests/support/server/person-scenes.ts';
@@ -138,6 +140,17 @@ describe.each(suiteEngines)('accounts that the house looks at, and further ones,
     expect([gone.status === 200, decided.ok].filter(Boolean)).toHaveLength(1);
     expect(await pendingOf(server, contract.businessPartnerId)).toEqual([]);
     expect(await standing(server, contract)).toEqual(decided.ok ? open : ended);
+  });
+
+  it('decisions §13: its request ends also where money that came early keeps the account', async () => {
+    const { by, guest, caseId, contract, token } = await halfSigned(server, 'jointAccount');
+    const declared = { usTaxPerson: false, politicallyExposed: false, ownAccount: false };
+    await server.call('allowOwner', await joining(server, guest, token, { declared }), guest);
+    expect(await pendingOf(server, contract.businessPartnerId)).toHaveLength(1);
+    await payIn(server.db, contract.businessPartnerId, euros(50), testToday);
+    expect((await server.call('deleteCase', { caseId }, by)).status).toBe(200);
+    expect(await standing(server, contract)).toEqual({ ...ended, relation: 'PENDING' });
+    expect(await pendingOf(server, contract.businessPartnerId)).toEqual([]);
   });
 
   const opened = async (by: Holder, wish: object) => {
