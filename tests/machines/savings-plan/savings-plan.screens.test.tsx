@@ -185,7 +185,7 @@ describe('the time of a savings plan', () => {
       'Der erste Monat ist zu früh. Bitte wählen Sie einen späteren. Möglich ist es ab Dezember 2026.',
       'start-month',
     ],
-    ['Dezember 2026', '', 'Bitte geben Sie den letzten Monat an, oder wählen Sie „unbefristet“.', 'last-month'],
+    ['Dezember 2026', '', 'Bitte wählen Sie eine Option oder geben Sie einen Wert ein.', 'last-month'],
     [
       'Dezember 2026',
       '13.2030',

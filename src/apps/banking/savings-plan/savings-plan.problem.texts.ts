@@ -33,7 +33,7 @@ const problemTexts: Readonly<Record<PlanProblem, (context: Troubled) => string>>
   START_MISSING: () => 'Bitte wählen Sie den ersten Monat.',
   START_TOO_EARLY: ({ earliest }) =>
     `Der erste Monat ist zu früh. Bitte wählen Sie einen späteren. Möglich ist es ab ${germanMonth(earliest)}.`,
-  END_EMPTY: () => 'Bitte geben Sie den letzten Monat an, oder wählen Sie „unbefristet“.',
+  END_EMPTY: () => 'Bitte wählen Sie eine Option oder geben Sie einen Wert ein.',
   END_INVALID: () => 'Bitte geben Sie den letzten Monat als Monat und Jahr an, zum Beispiel 12.2030.',
   END_BEFORE_START: () => 'Der letzte Monat liegt vor dem ersten.',
   NOTHING_LEFT: () => 'So würde nichts mehr ausgeführt. Möchten Sie den Sparplan beenden, dann löschen Sie ihn bitte.',
