@@ -16,10 +16,10 @@ describe('the words of the charts', () => {
   });
 });
 
-describe('what is too much, and what too little', () => {
-  const textsOf = (chart: string) =>
-    catalogue.flatMap((entry) => (entry.name === chart ? spokenArrows(entry).map(({ text }) => text) : []));
+const textsOf = (chart: string) =>
+  catalogue.flatMap((entry) => (entry.name === chart ? spokenArrows(entry).map(({ text }) => text) : []));
 
+describe('what is too much, and what too little', () => {
   it('ONB-04: assets are refused that are less than the deposit', () => {
     expect(textsOf('budgeting').join()).toContain('Freies Vermögen angegeben [weniger als die Einmalanlage?]');
   });
