@@ -13,7 +13,7 @@ export const dashboardTexts = {
   waiting: 'Ihre Daten werden geladen…',
   failed: {
     heading: 'Ihre Daten sind gerade nicht erreichbar.',
-    body: 'Ihr Geld ist sicher. Wir konnten nur die Anzeige nicht laden. Bitte versuchen Sie es gleich noch einmal.',
+    body: 'Ihr Geld ist sicher. Wir konnten nur die Anzeige nicht laden.',
     retry: 'Erneut laden',
   },
   newcomer: {
@@ -28,7 +28,7 @@ export const dashboardTexts = {
       { name: 'Konto', text: 'Sie weisen sich aus und unterschreiben. Danach eröffnen wir Ihr Konto.' },
       { name: 'Überblick', text: 'Hier sehen Sie dann jederzeit Wert, Entwicklung und alles, was ansteht.' },
     ],
-    nothing: 'Bis dahin kostet Sie dieser Zugang nichts, und Sie sind zu nichts verpflichtet.',
+    nothing: 'Bis dahin kostet Sie der Zugang nichts und verpflichtet zu nichts.',
     begin: 'Produkt wählen',
     contact: 'Ihre Beratung',
   },
