@@ -134,6 +134,18 @@ describe('the page of an investment', () => {
     expect(screen.queryByText(texts.costs.yearly)).toBeNull();
   });
 
+  it('BNK-02: says what of its value is ordered to be paid out', async () => {
+    const orderedPayouts = { amount: euros(250), isEntire: false };
+    expect(await pageText({ product: { orderedPayouts } })).toContain('davon 250,00 € zur Auszahlung beauftragt');
+    document.body.replaceChildren();
+    expect(await pageText()).not.toContain('zur Auszahlung beauftragt');
+  });
+
+  it('BNK-15: leads from a closed one to no savings plan', async () => {
+    await pageText({ product: { savingsPlans: [], status: 'CLOSED' } });
+    expect(screen.queryByRole('link', { name: texts.plans.begin })).toBeNull();
+  });
+
   it('BNK-02: says of one that closes what is true for every reader: the account may be the other holder’s or a child’s', async () => {
     const text = await pageText({ product: { status: 'INCLOSE' } });
     expect(text).toContain('Wir verkaufen alle Anteile und überweisen das Geld auf das hinterlegte Referenzkonto.');

@@ -82,6 +82,21 @@ describe('BNK-08: an order under way on the first page', () => {
     expect(linesOf({}).join(' ')).not.toContain('Beauftragt von');
   });
 
+  it.each([
+    [4, []],
+    [6, ['und 2 weitere']],
+  ])('shows four of %i, and how many more there are: %j', (count, says) => {
+    const [sample] = sampleOrders;
+    if (sample === undefined) throw new Error('No order');
+    const orders = Array.from({ length: count }, (_, at) => ({ ...sample, orderId: `O-${String(at)}` }));
+    const { container } = render(
+      <MantineTheme>
+        <OpenOrders orders={orders} isIdentified={false} onRetry={null} />
+      </MantineTheme>,
+    );
+    expect(container.textContent.match(/und -?\d+ weitere/g) ?? []).toEqual(says);
+  });
+
   it('says which strategy a change leads to', () => {
     expect(linesOf({ type: 'STRATEGY_CHANGE', split: '60:40' })).toContain('Neue Strategie: 60:40');
     expect(linesOf({}).join(' ')).not.toContain('Neue Strategie');
@@ -113,24 +128,21 @@ describe('BNK-08: an order under way on the first page', () => {
 
 describe('BNK-01: the card of a clearing account', () => {
   it.each([
-    [cents(147_850), null, true],
-    [null, null, false],
-    [cents(0), 'ACCOUNT_CLOSING', false],
-  ] as const)('with %s to pay out and the hindrance %s says so: %s', (payable, hindrance, says) => {
+    [cents(147_850), null, cents(0), ['davon 1.478,50 € auszahlbar']],
+    [null, null, cents(0), []],
+    [cents(147_850), 'ACCOUNT_CLOSING', cents(0), []],
+    [null, null, cents(2150), ['davon 21,50 € für Auszahlungen vorgemerkt']],
+  ] as const)('with %s to pay out, the hindrance %s and %s held says: %j', (payable, hindrance, held, says) => {
     const holder = { isChild: false, name: 'Anna Berger', guardians: '' };
-    const account = {
-      businessPartnerId: 'BP-1',
-      clearingAccountId: 'CA-1',
-      holder,
-      balance: cents(150_000),
-      heldForPayouts: cents(0),
-    };
+    const account = { businessPartnerId: 'BP-1', clearingAccountId: 'CA-1', holder, balance: cents(150_000) };
     const { container } = render(
       <MantineTheme>
-        <ClearingAccount account={{ ...account, payable, hindrance }} />
+        <ClearingAccount account={{ ...account, heldForPayouts: held, payable, hindrance }} />
       </MantineTheme>,
     );
-    expect(spaced(container.textContent).includes('davon 1.478,50 € auszahlbar')).toBe(says);
+    expect(
+      spaced(container.textContent).match(/davon [\d.,]+ € (?:auszahlbar|für Auszahlungen vorgemerkt)/g) ?? [],
+    ).toEqual(says);
   });
 });
 
