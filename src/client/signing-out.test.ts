@@ -13,9 +13,11 @@ const leaving = (settle: () => Promise<void>) => {
   const page = new EventTarget();
   beforeLeaving(page, settle);
   let isGone = false;
-  void settledBeforeLeaving(page).then(() => {
+  const leave = async (): Promise<void> => {
+    await settledBeforeLeaving(page);
     isGone = true;
-  });
+  };
+  void leave();
   return { page, isGone: () => isGone };
 };
 

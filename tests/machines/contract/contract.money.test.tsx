@@ -157,6 +157,15 @@ describe('BNK-14: the first money of a contract that is concluded', () => {
     expect(card.queryByRole('img', { name: giroCodeTexts.qr })).toBeNull();
   });
 
+  it('money that is here says when it is invested; money that is invested says so no more', async () => {
+    const investedOn = '2026-11-26';
+    comeBack(async () => deposit(sampleWire, { ...nothing, stage: 'RECEIVED', investedOn }));
+    expect(valuesIn(await cardOf())).toEqual([['Voraussichtlich angelegt am', '26.11.2026']]);
+    document.body.replaceChildren();
+    comeBack(async () => deposit(sampleWire, { ...nothing, stage: 'INVESTED', investedOn }));
+    expect((await cardOf()).queryByRole('term')).toBeNull();
+  });
+
   it.each([
     ['UNSIGNED', /Noch ziehen wir nichts ein/],
     ['FAILED', /Wir konnten das Geld nicht einziehen. Es ist nichts angelegt/],

@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { hinderedTexts, sayingOf } from '#apps/banking/investment-closing/investment-closing.obstacle.texts.ts';
 import { investmentClosingScreens } from '#apps/banking/investment-closing/investment-closing.screens.tsx';
 import { investmentClosingTexts as texts } from '#apps/banking/investment-closing/investment-closing.texts.ts';
+import { DoneScreen } from '#apps/banking/investment-closing/screens/DoneScreen.tsx';
 import { closingWords, wayBack } from '#apps/banking/investment-closing/investment-closing.words.texts.ts';
 import type { AccountOffer, InvestmentOffer } from '#domain/closing/closing-offer.ts';
 import { cents } from '#domain/money/money.ts';
@@ -217,5 +218,26 @@ describe('what is read before an investment is closed', () => {
     const text = await pageText(open);
     expect(text).toContain('Einzahlung O-1002');
     expect(text).toContain('Warten auf Geldeingang');
+  });
+});
+
+describe('what is read once a closing is ordered', () => {
+  it.each([
+    [false, ['Offen']],
+    [true, ['Vorgemerkt', 'In Prüfung']],
+  ])('decisions §20: that a second person must release it first (%j)', (inReview, says) => {
+    const { context } = createActor(investmentClosingMachine, { input: { id: sampleOffer.id } }).getSnapshot();
+    const receipt = { operationId: 'OP-1', orderId: 'O-1001', expectedAt: '2026-11-25', inReview };
+    const snapshot = investmentClosingMachine.resolveState({
+      value: 'done',
+      context: { ...context, offer: sampleOffer, receipt },
+    });
+    render(
+      <MantineTheme>
+        <DoneScreen snapshot={snapshot} send={() => undefined} />
+      </MantineTheme>,
+    );
+    const said = ['Offen', 'Vorgemerkt', 'In Prüfung'].filter((text) => screen.queryByText(text) !== null);
+    expect(said).toEqual(says);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
-import { blankInvestment } from '#domain/application/kept-investment.ts';
+import { blankInvestment, type KeptTerms } from '#domain/application/kept-investment.ts';
 import { cents } from '#domain/money/money.ts';
 import { newInvestmentMachine } from '#machines/new-investment/new-investment.machine.ts';
 import { sampleRelation } from '#machines/new-investment/new-investment.model.ts';
@@ -10,7 +10,7 @@ const entryPoint = 'existing-customer-new-ips-vv';
 const input = { entryPoint, businessPartnerId: null, ipsId: null } as const;
 const [one, other] = [sampleRelation, { ...sampleRelation, businessPartnerId: 'BP-1002' }];
 const investment = { ...blankInvestment, businessPartnerId: one.businessPartnerId };
-const terms = { payment: 'REFERENCE', startsAtOnce: true } as const;
+const terms: KeptTerms = { payment: { method: 'REFERENCE', acceptsMandate: true }, startsAtOnce: 'yes' };
 
 /** Without the draft, which a chart keeps that has begun. */
 const machine = newInvestmentMachine.provide({ actions: { keep: () => undefined } });

@@ -294,6 +294,14 @@ describe('how a savings plan is paid', () => {
     await user.clear(screen.getByLabelText(texts.account.iban));
     await press(user, texts.account.submit);
     expect(terms()).toMatchObject({ 'Von Konto': 'IBAN endet auf 2051', 'SEPA-Lastschriftmandat': 'MB-BP-1001-2' });
+    expect(terms()).not.toHaveProperty('Ihre Änderung gilt ab');
+  });
+
+  it('decisions §10: a change that waits for an execution on its way says from when it holds', async () => {
+    const { user } = await reach(loadedWith({ plan: { ...samplePlan, nextExecution: '2026-11-23' } }));
+    await press(user, texts.payment.submit);
+    await press(user, texts.account.submit);
+    expect(terms()['Ihre Änderung gilt ab']).toBe('01.12.2026');
   });
 });
 
