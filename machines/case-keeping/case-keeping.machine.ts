@@ -36,6 +36,7 @@ export const caseKeepingMachine = setup({
   },
   guards: {
     isUnsent: ({ context }) => context.isUnsent,
+    isBehind: ({ context }) => context.isOutdated,
     isOutdated: ({ context }, { result }: Answered) => result.ok && context.isOutdated,
     isKept: (_, { result }: Answered) => result.ok,
     isOvertaken: (_, { result }: Answered) => !result.ok && result.refusal === 'CHANGED_MEANWHILE',
@@ -91,9 +92,10 @@ export const caseKeepingMachine = setup({
           { guard: { type: 'isOvertaken', params: ({ event }) => ({ result: event.output }) }, target: 'overtaken' },
           { guard: { type: 'isClosed', params: ({ event }) => ({ result: event.output }) }, target: 'closed' },
         ],
-        onError: 'waiting',
+        // What was answered meanwhile is backed up by its own attempt alone: a reload before that would lose it.
+        onError: [{ guard: 'isBehind', target: 'saving', reenter: true }, { target: 'waiting' }],
       },
-      after: { keepLimit: 'waiting' },
+      after: { keepLimit: [{ guard: 'isBehind', target: 'saving', reenter: true }, { target: 'waiting' }] },
       on: {
         'application.changed': {
           actions: [

@@ -39,12 +39,17 @@ export const caseKeepingCaptions: Captions<typeof caseKeepingMachine> = {
   },
   guards: {
     isUnsent: 'noch nicht auf dem Server?',
+    isBehind: 'inzwischen Neues beantwortet?',
     isOutdated: 'gespeichert, inzwischen Neues beantwortet?',
     isKept: 'gespeichert?',
     isOvertaken: 'anderswo weitergeführt?',
     isClosed: 'schon eingereicht oder gelöscht?',
   },
-  arrows: { 'caseKeeping.beginning | always | 1': { condition: 'schon auf dem Server?' } },
+  arrows: {
+    'caseKeeping.beginning | always | 1': { condition: 'schon auf dem Server?' },
+    'caseKeeping.saving | xstate.error.actor.keepApplication | 1': { condition: 'nichts Neues?' },
+    'caseKeeping.saving | xstate.after.keepLimit.caseKeeping.saving | 1': { condition: 'nichts Neues?' },
+  },
   delays: {},
   actors: { keepApplication: 'Antworten speichern', watchOthers: 'Andere Fenster und Verbindung beobachten' },
   inputs: {

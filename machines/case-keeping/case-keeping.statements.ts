@@ -29,6 +29,11 @@ export const caseKeepingStatements: readonly Statement<typeof caseKeepingMachine
     if (!isRefused) return true;
     return step.after.status === 'done' && begun(step, 'keepApplication').length === 0;
   }),
+  always(
+    'ONB-13',
+    'Gewartet wird erst, wenn auch die letzte Antwort versucht und damit auf diesem Gerät gesichert ist.',
+    (step) => !enters(step, 'waiting') || !step.before.context.isOutdated,
+  ),
   always('ONB-13', 'Ohne Verbindung wird es von selbst noch einmal versucht.', (step) => {
     if (!enters(step, 'waiting')) return true;
     return hasLimit(step.after, 'retryPause', 'caseKeeping.waiting');

@@ -78,6 +78,23 @@ describe('ONB-13: keeping an application', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('what was answered while a try fails is tried at once, and so backed up: nobody waits before that', async () => {
+    const { actor, calls, clock, change } = start();
+    change(1);
+    change(2);
+    calls[0]?.answer('fault');
+    await settled();
+    expect(calls.map(({ input }) => input.application.answers.deposit)).toEqual([1, 2]);
+    calls[1]?.answer('fault');
+    await settled();
+    expect([actor.getSnapshot().value, calls.length]).toEqual(['waiting', 2]);
+    clock.increment(10_000);
+    change(3);
+    clock.increment(15_000);
+    expect(calls.map(({ input }) => input.application.answers.deposit)).toEqual([1, 2, 2, 3]);
+    expect(actor.getSnapshot().value).toBe('saving');
+  });
+
   it('a late answer counts, and one that never comes is waited for no longer than it was said', async () => {
     const { actor, clock, change } = start();
     change(1);

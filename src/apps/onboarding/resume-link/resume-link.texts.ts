@@ -13,7 +13,7 @@ export const resumeLinkProblems: Readonly<Record<ResumeLinkProblem, string>> = {
 export const resumeLinkTexts = {
   offer: 'Später weitermachen',
   title: 'Später weitermachen',
-  lead: 'Wir senden Ihnen einen Link. Damit machen Sie auf jedem Gerät dort weiter, wo Sie jetzt sind.',
+  lead: 'Wir senden Ihnen einen Link, mit dem Sie auf jedem Gerät hier weitermachen.',
   email: 'E-Mail-Adresse',
   emailHint: 'Wir nutzen sie nur für diesen Link.',
   send: 'Link senden',
