@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { pages as pagesOfWithdrawal } from '#apps/onboarding/contract-withdrawal/contract-withdrawal.history.ts';
 import { pages as pagesOfJourneys } from '#apps/onboarding/new-product/new-product.history.actors.ts';
 import { ways } from '#apps/onboarding/way-back.ts';
 import { isWithin, lineage, metaOf, readChart, screenOf } from '#explorer/chart.ts';
@@ -161,14 +162,17 @@ describe("ONB-13: the browser's way back through the questions", () => {
     expect(pagesOfJourneys).toHaveProperty(id);
   });
 
-  it.each(Object.entries(pagesOfJourneys))('knows the pages of %s, and none besides', (id, pages) => {
-    const machine = machineOf(id);
-    if (machine === undefined) throw new Error(`There is no chart '${id}'.`);
-    const asking = pagesIn(machine, []).map((node) => node.id);
-    const isPage = (state: string): boolean =>
-      pages.some((page) => state === `${id}.${page}` || state.startsWith(`${id}.${page}.`));
-    const own = Object.keys(excusedOfJourneys).filter((state) => state.startsWith(`${id}.`));
-    expect(asking.filter((state) => !isPage(state)).toSorted()).toEqual(own.toSorted());
-    expect(pages.filter((page) => !readChart(machine).nodes.some((node) => node.id === `${id}.${page}`))).toEqual([]);
-  });
+  it.each(Object.entries({ ...pagesOfJourneys, contractWithdrawal: pagesOfWithdrawal }))(
+    'knows the pages of %s, and none besides',
+    (id, pages) => {
+      const machine = machineOf(id);
+      if (machine === undefined) throw new Error(`There is no chart '${id}'.`);
+      const asking = pagesIn(machine, []).map((node) => node.id);
+      const isPage = (state: string): boolean =>
+        pages.some((page) => state === `${id}.${page}` || state.startsWith(`${id}.${page}.`));
+      const own = Object.keys(excusedOfJourneys).filter((state) => state.startsWith(`${id}.`));
+      expect(asking.filter((state) => !isPage(state)).toSorted()).toEqual(own.toSorted());
+      expect(pages.filter((page) => !readChart(machine).nodes.some((node) => node.id === `${id}.${page}`))).toEqual([]);
+    },
+  );
 });

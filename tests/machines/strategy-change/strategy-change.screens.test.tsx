@@ -114,6 +114,7 @@ describe('the choice of another strategy', () => {
     cleanup();
     await begin({ investments: [{ ...answered, split: '40:60', value, monthly: euros(0) }] }, strategy.heading);
     expect(pageText()).not.toContain('Gerechnet auf');
+    expect([...document.querySelectorAll('p')].filter(({ textContent }) => textContent === '')).toEqual([]);
   });
 
   it('ONB-10, ONB-12: shows both beside each other: yield, swing, a bad year in euros on its value, and costs', async () => {
@@ -178,9 +179,10 @@ describe('the choice of another strategy', () => {
   });
 
   it('ONB-12: without a package on sale the papers alone tell the costs', async () => {
-    const unsold = { ...answered, offer: { ...answered.offer, packages: [] } };
+    const unsold = { ...answered, monthly: euros(200), offer: { ...answered.offer, packages: [] } };
     await begin({ investments: [unsold] }, strategy.heading);
     expect(valuesOf(strategy.costs)).toEqual([strategy.costsUnknown]);
+    expect(pageText()).not.toContain('Gerechnet auf');
   });
 
   it('ONB-08: nothing suits who needs the money soon: why, and that all stays as it is', async () => {

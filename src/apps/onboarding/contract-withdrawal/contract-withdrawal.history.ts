@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { keepHistory, type Page, snapshotOf } from '../page-history.ts';
 
 /** States that are a page one can go back from, or to. */
-const pages = ['declaring', 'reviewing', 'unsure'];
+export const pages = ['declaring', 'reviewing', 'unsure'];
 
 /** Makes each page an entry of the browser's history: the way back leads from the review to what was typed; answers how to stop. */
 export const historyAround = (journey: AnyActorRef, page: Page): (() => void) => {

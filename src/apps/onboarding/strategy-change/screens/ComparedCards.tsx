@@ -23,7 +23,7 @@ interface ComparedCardProps {
   readonly figures: ChangeFigures;
 }
 
-/** What a strategy is expected to bring, to swing, to lose in a bad year and to cost, on what the investment is worth. */
+/** What a strategy is expected to bring, to swing, to lose in a bad year and to cost. */
 function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: ComparedCardProps) {
   return (
     <Card title={title}>
@@ -56,10 +56,11 @@ function ComparedCard({ title, split, figures: { strategy, badYear, costs } }: C
 
 /** Today's strategy and the chosen one beside it. */
 export function Compared({ investment, split }: { readonly investment: HeldInvestment; readonly split: Split }) {
-  const { category, split: present } = investment;
+  const { category, split: present, value, monthly } = investment;
   const isSame = present === split;
   const before = present === null ? undefined : changeFigures(investment, present);
   const after = changeFigures(investment, split);
+  const chargedOn = (before ?? after)?.costs ? chargedOnText({ deposit: value, monthly }) : null;
   return (
     <Stack>
       <DashboardGrid>
@@ -75,7 +76,7 @@ export function Compared({ investment, split }: { readonly investment: HeldInves
         )}
       </DashboardGrid>
       {isSame && <Text tone="second">{texts.choose}</Text>}
-      <Text>{chargedOnText({ ...investment, deposit: investment.value })}</Text>
+      {chargedOn !== null && <Text>{chargedOn}</Text>}
       <Text>{texts.risk}</Text>
     </Stack>
   );
