@@ -60,7 +60,7 @@ export interface Order {
   readonly amount: Cents | null;
   /** Whether everything goes, whatever it will be worth at the sale. */
   readonly entire: boolean;
-  /** What "everything" was about to pay out when it was ordered, after tax and debt; null where the amount is fixed or known by now. */
+  /** About what "everything" would have paid out when it was ordered, after tax and debt; null where the amount is fixed or known by now. */
   readonly estimate: Cents | null;
   /** Where a payout goes, as the customer confirmed it; absent where nothing is paid out. */
   readonly payee?: (Payee & { readonly ibanEnd: string }) | undefined;

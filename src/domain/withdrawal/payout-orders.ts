@@ -20,6 +20,9 @@ export const payoutDoors = {
 } as const satisfies Readonly<Partial<Record<OrderType, WithdrawalDoor>>>;
 export type PayoutType = keyof typeof payoutDoors;
 
+/** The types of these orders, for whatever asks for them by a list. */
+export const payoutTypes = Object.keys(payoutDoors) as readonly PayoutType[];
+
 export const isPayout = (type: OrderType): type is PayoutType => Object.hasOwn(payoutDoors, type);
 
 /**

@@ -141,7 +141,7 @@ const takenOff = ({ breakdown }: Pick<WithdrawalQuote, 'breakdown'>, wanted: Quo
 /** What payouts that are ordered already will take from the value; never negative. */
 export const orderedBefore = (quote: Pick<WithdrawalQuote, 'breakdown'>): Cents => takenOff(quote, 'OPEN_PAYOUTS');
 
-/** What a payout takes from the value, and from those ordered before it; estimated at the last known prices. */
+/** What a payout takes from the value, beside what those ordered before it take; estimated at the last known prices. */
 export interface PayoutEffect {
   /** What arrives. */
   readonly amount: Cents;

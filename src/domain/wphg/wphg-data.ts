@@ -36,13 +36,16 @@ export const wphgDue = (partner: WphgPartner, terms: WphgTerms): boolean =>
   partner.products.length > 0 &&
   (!wphgComplete(partner.wphg) || wphgExpired(partner, terms));
 
+/** Months for which confirmed data hold (decisions §2). */
+export const wphgTerms = { usual: 24, shorter: 12 } as const;
+
 /** Until when confirmed data hold: 24 months, 12 for age 75 or more, knowledge 0 or index 8 and above (decisions §2). */
 export const wphgExpiryOf = (
   confirmed: IsoDate,
   customer: { readonly age: number; readonly knowledge: number; readonly index: number },
 ): IsoDate => {
   const shorter = customer.age >= 75 || customer.knowledge === 0 || customer.index >= 8;
-  return addMonths(confirmed, shorter ? 12 : 24);
+  return addMonths(confirmed, shorter ? wphgTerms.shorter : wphgTerms.usual);
 };
 
 /** Answers that were confirmed, in euros; what a child's account relation is not asked for may be missing. */

@@ -15,7 +15,7 @@ import type { Db } from '../db/db.ts';
 import type { Answer, Call, Handlers, Principal } from '../http/handler.ts';
 import { isChanged } from '../http/if-match.ts';
 import { once, type OnceDeps } from '../idempotency/once.ts';
-import { lockPerson } from '../identification/check.store.ts';
+import { lockUser } from '../users/user.store.ts';
 import { askNoMore, openGwgTask } from '../identification/gwg-task.ts';
 import { offeredTerms } from '../offer/offer.store.ts';
 import { type Moment, momentOf } from '../orders/lifecycle.ts';
@@ -160,7 +160,7 @@ export const caseHandlers = (
     const { userId } = principal;
     const moment = momentOf(clocks);
     // Of an identification that succeeds at this moment one of the two knows of the other.
-    if (payload.submit === true) await lockPerson(tx, userId);
+    if (payload.submit === true) await lockUser(tx, userId);
     const row = await lockOwnCase(tx, principal, payload.caseId, moment.today);
     if (row === undefined) return unauthenticated;
     if (row === 'unknown') return notFound;
@@ -195,7 +195,7 @@ export const caseHandlers = (
   return {
     createCase: once(deps, createCase, async (tx, { principal, payload }): Promise<Answer<typeof createCase>> => {
       const { userId } = principal;
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       const moment = momentOf(clocks);
       const refusal = await caseRefusal(tx, principal, payload.accountType, moment);
       if (refusal !== undefined) return { ok: false, refusal };

@@ -42,9 +42,3 @@ export const findApplicant = async (
   { userId, sessionId }: Principal,
   today: IsoDate,
 ): Promise<Applicant | undefined> => db.row(find, [userId, sessionId, today]);
-
-const lock = statement('relations.lockUser', 'SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE');
-
-export const lockUser = async (tx: Db, userId: string): Promise<void> => {
-  await tx.rows(lock, [userId]);
-};

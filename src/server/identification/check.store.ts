@@ -57,13 +57,6 @@ const findOwn = statement<OwnCheck>('identification.findOwn', `WITH ${caller} ${
 export const findOwnCheck = async (db: Db, { userId, sessionId }: Principal): Promise<OwnCheck | undefined> =>
   db.row(findOwn, [userId, sessionId]);
 
-const lockUser = statement('identification.lockUser', 'SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE');
-
-/** What is ordered for one person is ordered one after the other. */
-export const lockPerson = async (tx: Db, userId: string): Promise<void> => {
-  await tx.rows(lockUser, [userId]);
-};
-
 const begun = statement<{ readonly count: number }>(
   'identification.begun',
   `SELECT count(*)::int AS count FROM identification_checks WHERE user_id = $1 AND created_at > $2`,

@@ -23,10 +23,10 @@ import {
   findOwnCheck,
   findPerson,
   lockCheck,
-  lockPerson,
   moveCheck,
   registerCheck,
 } from './check.store.ts';
+import { lockUser } from '../users/user.store.ts';
 import { openGwgTask } from './gwg-task.ts';
 import { askLater, expireLater, type IdentDeps } from './ident-jobs.ts';
 import type { IdentProviders } from './ident-providers.ts';
@@ -56,7 +56,7 @@ const personOf = async (db: Db, userId: string): Promise<IdentPerson> => {
 /** Finds or begins the check of a method, in a transaction of its own: whatever the provider says, it is kept. */
 const keep = async (deps: IdentDeps, principal: Principal, method: IdentMethod): Promise<Ordered> =>
   deps.db.transaction(async (tx) => {
-    await lockPerson(tx, principal.userId);
+    await lockUser(tx, principal.userId);
     const own = await findOwnCheck(tx, principal);
     if (own === undefined) return refused('UNAUTHENTICATED');
     if (own.ident_status === 'SUCCESS') return refused('ALREADY_IDENTIFIED');

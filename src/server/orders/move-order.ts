@@ -20,7 +20,7 @@ export interface NewOrder {
   readonly operationId: string | null;
   /** Who ordered it: whoever confirmed its operation unless said; null where nobody did it alone. */
   readonly orderedBy?: string | null;
-  /** What "everything" is about to pay out, after tax and debt; null where the amount is fixed. */
+  /** About what "everything" pays out, after tax and debt; null where the amount is fixed. */
   readonly estimate?: Cents | null;
   /** Facts that are true from its first moment on, e.g. that nobody has to release it. */
   readonly facts?: readonly OrderEvent[];

@@ -7,7 +7,7 @@ import { queryStatus } from '#domain/orders/order-queries.ts';
 import type { NamedOwner } from '#domain/reference-account/account-holders.ts';
 import type { Split } from '#domain/products/products.ts';
 import { payeeSeen } from '#domain/withdrawal/payee.ts';
-import { isPayout, payoutDoors } from '#domain/withdrawal/payout-orders.ts';
+import { isPayout, payoutDoors, payoutTypes } from '#domain/withdrawal/payout-orders.ts';
 import { arrivalInReview, arrivalOfHeld } from '#domain/withdrawal/quote-rules.ts';
 import type { OrderEvent } from '#machines/order/order.types.ts';
 import { type Db, statement } from '../db/db.ts';
@@ -88,6 +88,9 @@ export const orderColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** The same as a statement names them, of `orders o`. */
+/** The types of orders that pay money out, as a statement lists them. */
+export const payoutList = payoutTypes.map((type) => `'${type}'`).join(', ');
+
 export const orderColumnsOfO = orderColumns.map((column) => `o.${column}`).join(', ');
 
 const newestFact = `(SELECT e.event ->> 'type' FROM order_events e

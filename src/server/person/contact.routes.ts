@@ -13,7 +13,7 @@ import { tellUser } from '../messages/security-mail.ts';
 import { takeSms } from '../messages/sms-allowance.ts';
 import { consumeOperation } from '../operations/consume-operation.ts';
 import { type Keyring, sameChecksum } from '../tokens/keyring.ts';
-import { lockUsername } from '../users/user.store.ts';
+import { lockUser, lockUsername } from '../users/user.store.ts';
 import { foldUsername } from '../users/username.ts';
 import {
   changeEmail,
@@ -25,7 +25,6 @@ import {
   findContactChange,
   hasMobile,
   isEmailTaken,
-  lockContacts,
   proveContact,
   renewContactCode,
   tryContactCode,
@@ -103,7 +102,7 @@ export const contactHandlers = (deps: AuthDeps): Pick<Handlers, Names> => {
         const now = clocks.now();
         const { userId } = principal;
         // Of two numbers that are proven at once the second finds that there is one by now.
-        await lockContacts(tx, userId);
+        await lockUser(tx, userId);
         const known = await findContactChange(tx, userId, changeId, now);
         if (known === undefined) return { ok: false, refusal: 'NOT_FOUND' };
         // Proven before, and asked again: the answer was lost.

@@ -115,13 +115,6 @@ const mobileOf = statement('contacts.mobile', 'SELECT FROM users WHERE user_id =
 export const hasMobile = async (tx: Db, userId: string): Promise<boolean> =>
   (await tx.row(mobileOf, [userId])) !== undefined;
 
-const lock = statement('contacts.lock', 'SELECT FROM users WHERE user_id = $1 FOR NO KEY UPDATE');
-
-/** Until the end of the transaction nobody else puts a contact of the user in force. */
-export const lockContacts = async (tx: Db, userId: string): Promise<void> => {
-  await tx.rows(lock, [userId]);
-};
-
 const putMobile = statement('contacts.put-mobile', 'UPDATE users SET mobile = $2 WHERE user_id = $1');
 const putEmail = statement(
   'contacts.put-email',

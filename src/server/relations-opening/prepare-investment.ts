@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RelationFacts } from '../business-partners/relation-facts.ts';
-import { lockUser } from '../contracts/applicant.store.ts';
+import { lockUser } from '../users/user.store.ts';
 import { newContractId, newId } from '../contracts/new-id.ts';
 import type { Db } from '../db/db.ts';
 import { preparedOnce } from '../documents/prepare-once.ts';

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar/iso-date.ts';
 import { packageNames } from '#domain/packages/packages.ts';
-import { type Applicant, lockUser } from '../contracts/applicant.store.ts';
+import type { Applicant } from '../contracts/applicant.store.ts';
+import { lockUser } from '../users/user.store.ts';
 import { type EmptyRelation, newRelationIds } from '../contracts/open-empty-relation.ts';
 import type { Db } from '../db/db.ts';
 import { preparedOnce } from '../documents/prepare-once.ts';

@@ -3,6 +3,7 @@ import { orderTypeLabels } from '#domain/orders/order-labels.ts';
 import type { TransactionQueryStatus, TransactionStatus, TransactionType } from '#domain/transactions/transactions.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
+import { payoutList } from '../orders/order.store.ts';
 import { caller } from '../sessions/caller.ts';
 
 /** What a query may ask for; null asks for everything. */
@@ -60,7 +61,7 @@ const list = statement<{ readonly total: number; readonly page: readonly Transac
       AND p.due_on >= $3::date AND (CASE p.method WHEN 'WIRE' THEN 'WIRE' ELSE 'DEBIT' END) = ANY ($4)
       AND ($7::text IS NULL OR p.ips_id = $7)
     UNION ALL
-    -- Cash that is here and waits for its day: as what it will be booked as.
+    -- Cash that is here and waits for its day: under the type that its booking will have.
     SELECT p.business_partner_id, i.day, 0, p.payment_id, 'PURCHASE', 'PENDING', i.day, -p.amount, 'Kauf ' || o.title, p.ips_id
     FROM own JOIN payments p USING (business_partner_id) JOIN orders o USING (business_partner_id, order_id)
       CROSS JOIN LATERAL (SELECT CASE p.state WHEN 'RECEIVED' THEN p.invest_on ELSE p.due_on END AS day) i
@@ -72,7 +73,7 @@ const list = statement<{ readonly total: number; readonly page: readonly Transac
       -coalesce(o.amount, o.estimate),
       CASE o.type WHEN 'ACCOUNT_CLOSURE' THEN '${orderTypeLabels.ACCOUNT_CLOSURE}' ELSE o.title END, o.ips_id
     FROM own JOIN orders o USING (business_partner_id)
-    WHERE $5 IN ('ALL', 'PENDING') AND o.type IN ('WITHDRAWAL', 'DISBURSEMENT', 'STRATEGY_CLOSURE', 'ACCOUNT_CLOSURE')
+    WHERE $5 IN ('ALL', 'PENDING') AND o.type IN (${payoutList})
       AND o.status IN ('PENDING', 'OPEN')
       AND o.expected_on >= $3::date AND 'PAYOUT' = ANY ($4) AND coalesce(o.amount, o.estimate) > 0
       AND ($7::text IS NULL OR o.ips_id = $7)

@@ -58,6 +58,13 @@ export const replaceHash = async (db: Db, userId: string, old: string, hash: str
 
 const lockName = statement('users.lock-name', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7266004))');
 
+const lockRow = statement('users.lock', 'SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE');
+
+/** Until the end of the transaction whoever asks here for the same user waits: what a person may do once is done one after the other. */
+export const lockUser = async (tx: Db, userId: string): Promise<void> => {
+  await tx.rows(lockRow, [userId]);
+};
+
 /** Until the end of the transaction nobody else who asks here puts the same name in force. */
 export const lockUsername = async (tx: Db, folded: string): Promise<void> => {
   await tx.rows(lockName, [folded]);

@@ -33,7 +33,7 @@ export const arrivalText = (order: OrderRow, reader: Reader, today: IsoDate): st
   return `Das Geld ist voraussichtlich am ${formatGermanDays(expectedAt, expectedUntil)} ${account}.`;
 };
 
-/** What the sale of a part is about to be taxed with, as the customer has confirmed it (decisions §11). */
+/** About the tax on the sale of a part, as the customer has confirmed it (decisions §11). */
 const taxText = (tax: Cents, child: Child): readonly string[] => {
   if (tax === 0) return [];
   const priced = 'Geschätzt mit den Kursen von heute. Es zählt der Kurs am Tag des Verkaufs.';

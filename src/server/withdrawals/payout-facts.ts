@@ -97,7 +97,7 @@ export type PayoutFacts =
   | { readonly door: 'withdrawal'; readonly facts: InvestmentFacts }
   | { readonly door: 'disbursement'; readonly facts: CashFacts };
 
-/** What the units are worth today, what selling of them is about to be taxed with, and the most it could be. */
+/** What the units are worth today, about the tax on selling of them, and the most it could be. */
 const worthToday = (
   lots: readonly HeldLot[],
   year: TaxYearRow,

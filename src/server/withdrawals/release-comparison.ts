@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '#domain/calendar/iso-date.ts';
 import { cents, formatEuro } from '#domain/money/money.ts';
 import type { ClosingPart } from '../closures/closing-parts.ts';
 import { type Db, statement } from '../db/db.ts';
-import type { OrderRow } from '../orders/order.store.ts';
+import { type OrderRow, payoutList } from '../orders/order.store.ts';
 
 interface FactsRow {
   readonly value: number | null;
@@ -29,7 +29,7 @@ const find = statement<FactsRow>(
     SELECT count(*)::integer AS others, coalesce(sum(coalesce(o.amount, o.estimate)), 0)::bigint AS others_sum
     FROM orders o
     WHERE o.business_partner_id = b.business_partner_id AND o.order_id <> ALL ($4::text[]) AND o.status <> 'CANCELED'
-      AND o.type IN ('WITHDRAWAL', 'DISBURSEMENT', 'STRATEGY_CLOSURE', 'ACCOUNT_CLOSURE')
+      AND o.type IN (${payoutList})
       AND o.created_on BETWEEN $5::date AND $6::date
   ) p
   WHERE b.business_partner_id = $1`,

@@ -1,6 +1,7 @@
 import type { Instant, IsoDate } from '#domain/calendar/iso-date.ts';
 import type { WphgData } from '#domain/entities/business-partner.ts';
 import type { HoldingPeriod } from '#domain/entities/product.ts';
+import { wphgTerms } from '#domain/wphg/wphg-data.ts';
 import { audit } from '../audit/audit.ts';
 import { type Db, statement } from '../db/db.ts';
 import type { Principal } from '../http/handler.ts';
@@ -73,13 +74,17 @@ export interface AnswersAge {
   readonly renewedOn: IsoDate | null;
 }
 
-// All are confirmed for 12 or 24 months (decisions §2); answers that are asked anew alone leave the last day as it is.
+const wholeTerms = Object.values(wphgTerms)
+  .map((months) => `(w.confirmed_on + interval '${String(months)} months')::date`)
+  .join(', ');
+
+// All are confirmed for a whole term; answers that are asked anew alone leave the last day as it is.
 const age = statement<{ readonly newest_on: IsoDate; readonly whole_on: IsoDate | null }>(
   'wphg.age',
   `SELECT n.confirmed_on AS newest_on, (
     SELECT w.confirmed_on FROM wphg_answers w
     WHERE w.business_partner_id = n.business_partner_id AND w.expires_on = n.expires_on
-      AND w.expires_on IN ((w.confirmed_on + interval '12 months')::date, (w.confirmed_on + interval '24 months')::date)
+      AND w.expires_on IN (${wholeTerms})
     ORDER BY w.version LIMIT 1
   ) AS whole_on
   FROM wphg_answers n WHERE n.business_partner_id = $1 ORDER BY n.version DESC LIMIT 1`,

@@ -62,7 +62,7 @@ export const costInformationFacts = costFacts.extend({
   deposit: money,
   monthly: money,
   years: z.int().min(1).max(99),
-  /** Of a change of strategy: what it is about to be taxed with, negative where tax is given back. */
+  /** Of a change of strategy: about the tax on it, negative where tax is given back. */
   change: z.object({ tax: money }).optional(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { orderTypes } from '#domain/entities/order.ts';
+import { payoutTypes } from '#domain/withdrawal/payout-orders.ts';
 import { amountLine, bankAccount, day, decimals, listOf, money, words } from './fields.ts';
 
 /** A purchase or sale of units as it was done. */
@@ -45,7 +46,7 @@ export const orderConfirmationFacts = z.object({
 /** What was paid out and how that came about: Abrechnung Ihrer Auszahlung, Ihrer Entnahme. */
 export const payoutFacts = z.object({
   orderId: words,
-  type: z.enum(['WITHDRAWAL', 'DISBURSEMENT', 'STRATEGY_CLOSURE', 'ACCOUNT_CLOSURE']),
+  type: z.enum(payoutTypes),
   title: words,
   orderedOn: day,
   paidOn: day,
