@@ -151,7 +151,7 @@ export const identificationMachine = identificationSetup.createMachine({
       initial: 'resting',
       on: {
         'way.reopened': { guard: 'mayChangeWay', target: 'choosing', actions: 'forgetProblem' },
-        // Whose turn it still is, is not told to wait: the call or the way to the post office is theirs.
+        // Only who is being examined is told to wait; otherwise the call or the way to the post office is still theirs.
         'identification.left': [{ guard: 'isExamined', target: 'waiting' }, { target: 'left' }],
       },
       states: {

@@ -28,7 +28,7 @@ export const prepareStrategyChange = endpoint({
     }),
   }),
   response: z.extend(operationWithPapers, {
-    /** What selling everything is about to be taxed with at the last known prices; negative: tax of the year is given back. */
+    /** About the tax on selling everything at the last known prices; negative: tax of the year is given back. */
     estimatedTax: centsField,
   }),
   refusals: {

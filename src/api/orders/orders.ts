@@ -17,7 +17,7 @@ export const order = z.object({
   /** Where a change of strategy leads; absent of all else. */
   split: z.optional(z.enum(splits)),
   amount: z.nullable(centsField),
-  /** "Everything", which is about to pay out `estimate` until it is sold. */
+  /** "Everything": pays out about `estimate`, after tax and debt; what the sale brings decides. */
   entire: z.boolean(),
   estimate: z.nullable(centsField),
   /** Of its IBAN the last four characters alone. */

@@ -29,7 +29,7 @@ export const withdrawalQuote = z.object({
   arrivalAfterReview: z.optional(dateField),
   holding: z.optional(z.object({ since: dateField, plannedYears: z.int(), plannedUntil: dateField })),
   /**
-   * What proceeds of so much are about to be taxed with at the last known prices, ascending; a straight line between two
+   * About the tax on proceeds of so much at the last known prices, ascending; a straight line between two
    * points. Negative: tax of the year is given back. Not there where nothing is sold or taxed.
    */
   saleTax: z.optional(z.array(z.object({ gross: centsField, tax: centsField }))),
