@@ -253,68 +253,49 @@ const flawsOf = async (page: Page, looks: Looks): Promise<readonly string[]> => 
   return flaws;
 };
 
-const digestOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 24);
+const digestOf = (states: string): string => createHash('sha256').update(states).digest('hex').slice(0, 24);
 
-const markOf = (seen: string): string => join(grounds().auditFolder, digestOf(seen));
+const markOf = (states: string): string => join(grounds().auditFolder, digestOf(states));
 
-/** Whether nobody has marked this before; the mark is a folder, whose making is atomic. */
-const isNew = (seen: string): boolean => {
+/** Whether nobody has marked this state before; the mark is a folder, whose making is atomic. */
+const isNew = (states: string): boolean => {
   try {
-    mkdirSync(markOf(seen));
+    mkdirSync(markOf(states));
   } catch {
     return false;
   }
-  writeFileSync(join(markOf(seen), seenFile), seen);
+  writeFileSync(join(markOf(states), seenFile), states);
   return true;
 };
 
 /**
- * Audits a page unless all that is seen on it was audited before in this run; throws what is wrong. A page that went on by itself
- * while it was looked at, such as a banner that leaves, is looked at again.
+ * Audits a page unless the same was audited before in this run; throws what is wrong. A page that went on by itself while it
+ * was looked at, such as a banner that leaves, is looked at again.
  *
- * @param looksAt how what is new on the page is looked at
+ * @param seenNow what is seen on the page, by which it is known again; empty for nothing
+ * @param looksAt how what is seen is looked at
  */
-const auditNew = async (
+export const auditOnce = async (
   page: Page,
-  seenNow: () => Promise<readonly string[]>,
-  looksAt: (seen: readonly string[]) => Looks,
+  seenNow: () => Promise<string>,
+  looksAt: (seen: string) => Looks = () => 'all',
 ): Promise<void> => {
   for (;;) {
     const seen = await seenNow();
-    const fresh = seen.filter(isNew);
-    if (fresh.length === 0) return;
-    const flaws = await flawsOf(page, looksAt(fresh));
+    if (seen === '' || !isNew(seen)) return;
+    const flaws = await flawsOf(page, looksAt(seen));
     if (flaws.length === 0) return;
-    const now = await seenNow();
-    if (now.join('\n') === seen.join('\n')) throw new Error(`In the states ${seen.join(' | ')}:\n${flaws.join('\n')}`);
-    for (const each of fresh) rmSync(markOf(each), { recursive: true });
+    if ((await seenNow()) === seen) throw new Error(`In the states ${seen}:\n${flaws.join('\n')}`);
+    rmSync(markOf(seen), { recursive: true });
   }
 };
 
 /**
- * Audits a whole page unless the same was audited before in this run; throws what is wrong.
- *
- * @param seenNow by what the page is known again
+ * Audits one state of many in which the same page stands: at both widths and in both schemes, but not each of one with each of the
+ * other. Its name decides which goes with which, in each run and at whatever width it is met: half of all states are dark on a
+ * desk. What several states share is mostly seen in all four so; what one alone has, in two.
  */
-export const auditOnce = async (page: Page, seenNow: () => Promise<string>, looks: Looks = 'all'): Promise<void> =>
-  auditNew(
-    page,
-    async () => [await seenNow()],
-    () => looks,
+export const auditStateOnce = async (page: Page, seenNow: () => Promise<string>): Promise<void> =>
+  auditOnce(page, seenNow, (seen) =>
+    Number.parseInt(digestOf(seen).slice(0, 2), 16) % 2 === 0 ? 'dark on a desk' : 'dark on a phone',
   );
-
-/** How a state of many is looked at: half of all are dark on a desk, the others on a phone. */
-const looksOf = (state: string): Looks =>
-  Number.parseInt(digestOf(state).slice(0, 2), 16) % 2 === 0 ? 'dark on a desk' : 'dark on a phone';
-
-/**
- * Audits a page that shows states of many, each of which stands on other pages too: unless each of them was audited before,
- * whatever stood beside it. At both widths and in both schemes, but not each of one with each of the other: a state's name decides
- * which goes with which, in each run and at whatever width it is met, and states that decide otherwise are looked at in all four
- * ways. What several states share is mostly seen so; what one alone has, in two.
- */
-export const auditStateOnce = async (page: Page, seenNow: () => Promise<readonly string[]>): Promise<void> =>
-  auditNew(page, seenNow, (states) => {
-    const [looks = 'all', ...others] = new Set(states.map(looksOf));
-    return others.length === 0 ? looks : 'all';
-  });
