@@ -25,14 +25,12 @@ const never = (): Promise<void> => new Promise(() => undefined);
 
 describe('SES-04: whoever signs out', () => {
   it('waits until what was typed last has arrived', async () => {
-    const { isGone } = leaving(async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 300);
-      });
-    });
-    await vi.advanceTimersByTimeAsync(299);
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    const { isGone } = leaving(async () => promise);
+    await vi.advanceTimersByTimeAsync(300);
     expect(isGone()).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
     expect(isGone()).toBe(true);
   });
 

@@ -364,7 +364,8 @@ describe.each(Object.entries(limits))('how long the chart %s waits', (name, expe
   const paths = (): readonly Path[] => (walked.paths ??= pathsOf(explorationOf(entry), 'branches'));
 
   it('JRN-02: is written down here for every state that waits', () => {
-    expect(waits.map(({ key }) => key).toSorted()).toEqual(Object.keys(expected).toSorted());
+    // A limit may lead on by several arrows, each of which is tried at its border.
+    expect([...new Set(waits.map(({ key }) => key))].toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
   it.each(waits)('JRN-02: $key ends at its border and not a millisecond before', async ({ key, edge, state }) => {
