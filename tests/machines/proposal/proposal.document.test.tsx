@@ -23,7 +23,7 @@ const saidWhere = (isRenewed: boolean): string => {
 };
 
 describe('the proposal to take along', () => {
-  it('ONB-11: says that it was made anew where the one of before had ended, and only there', () => {
+  it('ONB-12: says that it has new figures where they changed before it was made, and only there', () => {
     expect(saidWhere(true)).toContain(proposalTexts.document.renewed);
     expect(saidWhere(false)).not.toContain(proposalTexts.document.renewed);
   });
