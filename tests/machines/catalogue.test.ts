@@ -39,6 +39,7 @@ import { withdrawalVersion } from '#machines/withdrawal/withdrawal.machine.ts';
 import { wphgUpdateVersion } from '#machines/wphg-update/wphg-update.machine.ts';
 import { leaveCoverage, notePassed } from '#tests/support/paths/coverage.ts';
 import { chartNamed } from '#tests/support/paths/screen-paths.ts';
+import { mostSteps } from '#tests/support/most-steps.ts';
 
 describe('the catalogue', () => {
   it('JRN-01: names every chart, or its family, as its folder, sorted', () => {
@@ -114,12 +115,9 @@ describe('an entry of the catalogue', () => {
 const levels = ['branches', 'pairs', 'all that can happen'] as const;
 
 /**
- * In a graph of more steps the actor is asked for each thing that can happen in each state, in every way in which it can
- * turn out: what else differs there decides nothing more, and `walks.test.ts` comes to each configuration beside XState.
- * `npm run prove` has the actor take all of them as well.
+ * In a graph of more steps than are all taken the actor is asked for each thing that can happen in each state, in every way in which
+ * it can turn out: what else differs there decides nothing more, and `walks.test.ts` comes to each configuration beside XState.
  */
-const mostSteps = process.env['PROVE_STEPS'] === 'all' ? Number.POSITIVE_INFINITY : 6_000;
-
 const suiteOf = (exploration: Exploration, level: (typeof levels)[number]) => {
   if (level !== 'all that can happen') return pathsOf(exploration, level);
   // Nobody else wants these, and kept for all charts they would fill the worker's memory.

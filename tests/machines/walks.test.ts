@@ -4,6 +4,7 @@ import { type Exploration, explore } from '#explorer/explore.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import type { CatalogueEntry } from '#machines/model.ts';
 import { drawnStepsBeside, stepsBeside } from '#tests/support/beside-xstate.ts';
+import { mostSteps } from '#tests/support/most-steps.ts';
 
 const entries = catalogue.map((entry) => ({ name: entry.name, entry }));
 
@@ -41,11 +42,9 @@ const many = 1_500;
 const drawnSteps = 2_000;
 
 /**
- * In a graph of more steps each configuration is reached beside XState, and of the steps that lead to where another has been one in
- * four is taken: they come by the same arrows. `npm run prove` takes all of them.
+ * In a graph of more steps than are all taken each configuration is reached beside XState, and of the steps that lead to where
+ * another has been one in four is taken: they come by the same arrows.
  */
-const mostSteps = process.env['PROVE_STEPS'] === 'all' ? Number.POSITIVE_INFINITY : 6_000;
-
 const everyOf = ({ steps }: Exploration): number => (steps.length > mostSteps ? 4 : 1);
 
 /** What is taken of a walk, and comes to the same on both sides. */

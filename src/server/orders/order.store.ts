@@ -87,10 +87,10 @@ export const orderColumns = [
   'estimate',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** The same as a statement names them, of `orders o`. */
 /** The types of orders that pay money out, as a statement lists them. */
 export const payoutList = payoutTypes.map((type) => `'${type}'`).join(', ');
 
+/** The same columns as a statement names them, of `orders o`. */
 export const orderColumnsOfO = orderColumns.map((column) => `o.${column}`).join(', ');
 
 const newestFact = `(SELECT e.event ->> 'type' FROM order_events e

@@ -126,7 +126,31 @@ const start = ({ loads, store, input = {} }: World) => {
     actor.send({ type: 'payment.entered', answer: { method: 'REFERENCE', acceptsMandate: true } });
     actor.send({ type: 'start.entered', answer: 'no' });
   };
-  return { actor, clock, at, end, agree, context, asked, proposed, opened, stored, handed, drafts, told };
+  /** From the first question over what was proposed to its contract. */
+  const comeToOpening = async (): Promise<void> => {
+    await at('asking');
+    end('questions', { kind: 'answered', answers });
+    await at('proposing');
+    end('proposal', accepted);
+    await agree();
+    await at({ agreeing: 'opening' });
+  };
+  return {
+    actor,
+    clock,
+    at,
+    end,
+    agree,
+    comeToOpening,
+    context,
+    asked,
+    proposed,
+    opened,
+    stored,
+    handed,
+    drafts,
+    told,
+  };
 };
 
 describe('ONB-08: a further investment of a customer there is', () => {
@@ -175,15 +199,10 @@ describe('ONB-08: a further investment of a customer there is', () => {
   });
 
   it('decisions §9: nothing is opened for a child whose other parent would have to sign as well', async () => {
-    const { at, end, context, opened, agree } = start({
+    const { at, end, context, opened, comeToOpening } = start({
       loads: [customer([single]), customer([{ ...single, hindrance: 'BOTH_GUARDIANS' }])],
     });
-    await at('asking');
-    end('questions', { kind: 'answered', answers });
-    await at('proposing');
-    end('proposal', accepted);
-    await agree();
-    await at({ agreeing: 'opening' });
+    await comeToOpening();
     end('opening', { kind: 'refused', refusal: 'BOTH_GUARDIANS_NEEDED', limit: null });
     await at({ hindered: 'unavailable' });
     expect([opened.length, context().problem?.code]).toEqual([1, 'BOTH_GUARDIANS_NEEDED']);
@@ -260,13 +279,8 @@ describe('ONB-08: a further investment of a customer there is', () => {
   });
 
   it('ONB-02: a sum that the bank refuses is asked for again, with the bound and all other answers', async () => {
-    const { at, end, asked, context, agree } = start({ loads: [customer([single])] });
-    await at('asking');
-    end('questions', { kind: 'answered', answers });
-    await at('proposing');
-    end('proposal', accepted);
-    await agree();
-    await at({ agreeing: 'opening' });
+    const { at, end, asked, context, comeToOpening } = start({ loads: [customer([single])] });
+    await comeToOpening();
     end('opening', { kind: 'refused', refusal: 'DEPOSIT_BELOW_MINIMUM', limit: euros(25_000) });
     await at('asking');
     expect(asked.at(-1)).toMatchObject({ shown: 'deposit', answers });
@@ -301,13 +315,8 @@ describe('ONB-08: a further investment of a customer there is', () => {
 
   it('BNK-23: what is no more allowed is looked at anew, and has its own page', async () => {
     const gone = customer([{ ...single, hindrance: 'CLOSING' }]);
-    const { at, end, actor, agree } = start({ loads: [customer([single]), gone] });
-    await at('asking');
-    end('questions', { kind: 'answered', answers });
-    await at('proposing');
-    end('proposal', accepted);
-    await agree();
-    await at({ agreeing: 'opening' });
+    const { at, end, actor, comeToOpening } = start({ loads: [customer([single]), gone] });
+    await comeToOpening();
     end('opening', { kind: 'refused', refusal: 'PRODUCT_NOT_ALLOWED', limit: null });
     await at({ hindered: 'unavailable' });
     expect(actor.getSnapshot().matches({ hindered: 'unavailable' })).toBe(true);
@@ -322,13 +331,8 @@ describe('ONB-08: a further investment of a customer there is', () => {
   });
 
   it('ONB-08: a contract that ends without an investment leads to the portal without one: that is no success', async () => {
-    const { at, end, agree, told } = start({ loads: [customer([single])] });
-    await at('asking');
-    end('questions', { kind: 'answered', answers });
-    await at('proposing');
-    end('proposal', accepted);
-    await agree();
-    await at({ agreeing: 'opening' });
+    const { at, end, told, comeToOpening } = start({ loads: [customer([single])] });
+    await comeToOpening();
     end('opening', { kind: 'parted' });
     await at('retreating');
     expect(told).toEqual([{ type: 'portal.wanted' }]);
